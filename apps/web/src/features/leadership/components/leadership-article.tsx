@@ -1,9 +1,10 @@
-import type { LeadershipMessage } from '@berg/contract'
+import { type LeadershipMessage, say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { initialsOfName } from '../../../lib/initials.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { LeadershipText } from './leadership-text.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
@@ -19,7 +20,7 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
     <article className="mx-auto max-w-2xl">
       <header className="border-b border-line pb-7">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
-          <Badge tone="attention">Leadership Update</Badge>
+          <Badge tone="attention">{say('Leadership Update')}</Badge>
           {action}
         </div>
         <h1 className="mt-3 font-serif text-3xl/tight font-semibold break-words sm:text-5xl/tight">
@@ -38,7 +39,9 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
           <div className="min-w-0">
             <p className="font-semibold break-words">{message.author}</p>
             <p className="text-sm text-muted">
-              Published on <time dateTime={message.date}>{formatDay(message.date, 'long')}</time>
+              {sayRich('Published on {day}', {
+                day: <time dateTime={message.date}>{formatDay(message.date, 'long')}</time>,
+              })}
             </p>
           </div>
         </div>
@@ -57,7 +60,7 @@ export function LeadershipSkeleton() {
       <Skeleton className="h-12 w-11/12" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mb-8 h-11 w-56" />
-      <TextSkeleton label="Loading the message" />
+      <TextSkeleton label={say('Loading the message')} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { LeadershipMessage } from '@berg/contract'
+import { type LeadershipMessage, say } from '@berg/contract'
 import { initialsOfName } from '../../../lib/initials.ts'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 
@@ -21,7 +21,7 @@ export function LeadershipCard({ message, onOpen }: LeadershipCardProps) {
       onClick={onOpen}
       onPointerEnter={loadAhead}
       onFocus={loadAhead}
-      className="group w-full rounded-card bg-foothill p-6 text-left text-on-foothill"
+      className="group w-full rounded-card bg-foothill p-6 text-start text-on-foothill"
     >
       <span className="block font-serif text-[1.35rem]/normal italic">“{message.quote}”</span>
       <span className="mt-5 flex items-center gap-3 text-sm/snug">
@@ -34,7 +34,7 @@ export function LeadershipCard({ message, onOpen }: LeadershipCardProps) {
         <span className="min-w-0">
           <span className="block font-semibold break-words">{message.author}</span>
           <span className="underline-offset-4 group-hover:underline">
-            Read the leadership message
+            {say('Read the leadership message')}
           </span>
         </span>
       </span>

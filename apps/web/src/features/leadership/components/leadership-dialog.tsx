@@ -1,4 +1,4 @@
-import type { LeadershipMessage } from '@berg/contract'
+import { type LeadershipMessage, say } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/dates.ts'
@@ -27,7 +27,7 @@ export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
         <div className="mt-2 grid gap-2 text-base">
           {message.subtitle && <p className="text-lg">{message.subtitle}</p>}
           <p className="text-[0.9375rem]">
-            {message.author} · {formatDay(message.date, 'short')}
+            <bdi>{message.author}</bdi> · {formatDay(message.date, 'short')}
           </p>
         </div>
       }
@@ -35,9 +35,9 @@ export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
       <LeadershipText message={message} />
       <div className="mt-8 flex flex-wrap justify-end gap-3 print:hidden">
         <Link to={paths.leadershipMessage} className={buttonStyle('quiet')}>
-          Open as a page
+          {say('Open as a page')}
         </Link>
-        <DialogClose>Close</DialogClose>
+        <DialogClose>{say('Close')}</DialogClose>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { NON_FIELD_ERRORS, type LeadershipMessage } from '@berg/contract'
+import { NON_FIELD_ERRORS, type LeadershipMessage, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -28,7 +28,7 @@ const FORM_ID = 'leadership-form'
 /** Words that were copied may bring a picture of themselves along: then the words are meant. */
 function refuseFiles({ files, types }: DataTransfer): void {
   if (files.length > 0 && !types.some((type) => type.startsWith('text/')))
-    toast.info('No pictures here', 'A leadership message has only words.')
+    toast.info(say('No pictures here'), say('A leadership message has only words.'))
 }
 
 interface LeadershipFormProps {
@@ -52,11 +52,13 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
   const submit = form.handleSubmit(async (values) => {
     try {
       await put.mutateAsync({ values, origin })
-      toast.success('Updated', 'The leadership message has been published.')
+      toast.success(say('Updated'), say('The leadership message has been published.'))
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.status === UNAUTHORIZED) {
-        form.setError('root', { message: 'Sign in, then publish. What you wrote is still here.' })
+        form.setError('root', {
+          message: say('Sign in, then publish. What you wrote is still here.'),
+        })
         return onSignInNeeded()
       }
       if (error instanceof ApiError && error.status === STALE) {
@@ -68,7 +70,7 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
       const general = showAtFields(error)
       if (!general) return
       form.setError('root', { message: general })
-      toast.error('Update failed', general)
+      toast.error(say('Update failed'), general)
     }
   })
 
@@ -101,16 +103,16 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
       open
       place="wide"
       onClose={onClose}
-      title={message ? 'Edit the leadership message' : 'Write the leadership message'}
-      description="Everybody at the site reads it. The earlier message is kept."
-      confirmClose={isDirty ? 'Discard what you wrote?' : undefined}
+      title={message ? say('Edit the leadership message') : say('Write the leadership message')}
+      description={say('Everybody at the site reads it. The earlier message is kept.')}
+      confirmClose={isDirty ? say('Discard what you wrote?') : undefined}
       footer={
         <>
           <DialogClose variant="quiet" disabled={isSubmitting}>
-            Cancel
+            {say('Cancel')}
           </DialogClose>
           <Button type="submit" form={FORM_ID} busy={isSubmitting}>
-            {isSubmitting ? 'Publishing...' : 'Publish'}
+            {isSubmitting ? say('Publishing...') : say('Publish')}
           </Button>
         </>
       }
@@ -137,17 +139,17 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
         onPaste={(event) => refuseFiles(event.clipboardData)}
         className="grid gap-5"
       >
-        <Field label="Title" error={errors.title?.message}>
+        <Field label={say('Title')} error={errors.title?.message}>
           {(wiring) => <Input {...wiring} {...form.register('title')} data-autofocus />}
         </Field>
         <Field
-          label="Quote"
-          hint="One or two sentences. They stand on the home page."
+          label={say('Quote')}
+          hint={say('One or two sentences. They stand on the home page.')}
           error={errors.quote?.message}
         >
           {(wiring) => <Textarea {...wiring} {...form.register('quote')} rows={2} />}
         </Field>
-        <Field label="Subtitle" hint="Optional." error={errors.subtitle?.message}>
+        <Field label={say('Subtitle')} hint={say('Optional.')} error={errors.subtitle?.message}>
           {(wiring) => <Input {...wiring} {...form.register('subtitle')} />}
         </Field>
         <Controller
@@ -155,8 +157,8 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
           name="content"
           render={({ field }) => (
             <EditorField
-              label="Content"
-              placeholder="Write the message..."
+              label={say('Content')}
+              placeholder={say('Write the message...')}
               value={field.value}
               onChange={field.onChange}
               disabled={isSubmitting}
@@ -164,7 +166,7 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
             />
           )}
         />
-        <Field label="Author" error={errors.author?.message}>
+        <Field label={say('Author')} error={errors.author?.message}>
           {(wiring) => <Input {...wiring} {...form.register('author')} />}
         </Field>
         {errors.root?.message && (
@@ -178,11 +180,11 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
 }
 
 const LABELS: Record<keyof LeadershipValues, string> = {
-  title: 'Title',
-  quote: 'Quote',
-  subtitle: 'Subtitle',
-  content: 'Content',
-  author: 'Author',
+  title: say('Title'),
+  quote: say('Quote'),
+  subtitle: say('Subtitle'),
+  content: say('Content'),
+  author: say('Author'),
 }
 
 interface LeadershipStaleNoticeProps {

@@ -1,4 +1,4 @@
-import type { ListedArticle, SignedUpPerson } from '@berg/contract'
+import { type ListedArticle, type SignedUpPerson, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -24,19 +24,19 @@ export function SignupListDialog({ article, timeZone, onClose }: SignupListDialo
   const { data, error, refetch } = useQuery(signupListQuery(article.id))
   const download = () =>
     void downloadSignups(article.id).catch(({ message }: Error) =>
-      toast.error('Download failed', message),
+      toast.error(say('Download failed'), message),
     )
   return (
     <Dialog
       open
       prints
       place="wide"
-      title="Who is coming"
+      title={say('Who is coming')}
       description={<Event article={article} timeZone={timeZone} />}
       onClose={onClose}
       footer={
         <div className="contents print:hidden">
-          <DialogClose>Close</DialogClose>
+          <DialogClose>{say('Close')}</DialogClose>
           {data && data.length > 0 && (
             <>
               <Button variant="secondary" onClick={download}>
@@ -45,7 +45,7 @@ export function SignupListDialog({ article, timeZone, onClose }: SignupListDialo
               </Button>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden className="size-4.5" />
-                Print
+                {say('Print')}
               </Button>
             </>
           )}
@@ -53,9 +53,9 @@ export function SignupListDialog({ article, timeZone, onClose }: SignupListDialo
       }
     >
       {data && <People people={data} timeZone={timeZone} />}
-      {!data && !error && <TextSkeleton label="Loading the list" />}
+      {!data && !error && <TextSkeleton label={say('Loading the list')} />}
       {!data && error && (
-        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The list could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
@@ -75,12 +75,16 @@ function Event({ article, timeZone }: Omit<SignupListDialogProps, 'onClose'>) {
 }
 
 function People({ people, timeZone }: { people: SignedUpPerson[]; timeZone: string | undefined }) {
-  if (people.length === 0) return <p className="text-muted">Nobody has signed up yet.</p>
+  if (people.length === 0) return <p className="text-muted">{say('Nobody has signed up yet.')}</p>
   const of = (state: SignedUpPerson['state']) => people.filter((person) => person.state === state)
   return (
     <div className="grid gap-6">
-      <Group title="Coming" people={of('coming')} timeZone={timeZone} />
-      <Group title="Waiting list" people={of('waiting')} timeZone={timeZone} />
+      <Group
+        title={say('Coming ##people who come to an event')}
+        people={of('coming')}
+        timeZone={timeZone}
+      />
+      <Group title={say('Waiting list')} people={of('waiting')} timeZone={timeZone} />
     </div>
   )
 }
@@ -99,20 +103,20 @@ function Group({ title, people, timeZone }: GroupProps) {
       <h3 id={heading} className="font-semibold">
         {title} <span className="font-normal text-muted even-figures">({people.length})</span>
       </h3>
-      <table className="mt-1 w-full text-left">
+      <table className="mt-1 w-full text-start">
         <thead className="text-sm text-muted max-sm:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className="w-10 py-1.5 font-normal print:w-14">
-              <span className="sr-only">Number</span>
+              <span className="sr-only">{say('Number')}</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
-              Name
+              {say('Name')}
             </th>
             <th scope="col" className="w-2/5 py-1.5 font-normal">
-              Department
+              {say('Department')}
             </th>
-            <th scope="col" className="w-28 py-1.5 text-right font-normal">
-              Signed up
+            <th scope="col" className="w-28 py-1.5 text-end font-normal">
+              {say('Signed up ##when: head of a column')}
             </th>
           </tr>
         </thead>
@@ -140,21 +144,21 @@ function Row({ person, number, timeZone }: RowProps) {
         {/* On paper, to tick off who is there. */}
         <span
           aria-hidden
-          className="mr-2 hidden size-[1.1em] border border-black align-[-0.15em] print:inline-block"
+          className="me-2 hidden size-[1.1em] border border-black align-[-0.15em] print:inline-block"
         />
         {number}
       </td>
-      <td className="py-2 pr-3 align-top break-words">
+      <td className="py-2 pe-3 align-top break-words">
         {name}
         <span className="block text-sm text-muted sm:hidden print:hidden">
           {[department, momentOf(at, timeZone)].filter(Boolean).join(' · ')}
         </span>
         {moved_up_at && (
-          <span className="block text-sm text-muted">Moved up from the waiting list</span>
+          <span className="block text-sm text-muted">{say('Moved up from the waiting list')}</span>
         )}
       </td>
-      <td className="py-2 pr-3 align-top max-sm:hidden print:table-cell">{department}</td>
-      <td className="py-2 text-right align-top text-sm whitespace-nowrap text-muted even-figures max-sm:hidden print:table-cell">
+      <td className="py-2 pe-3 align-top max-sm:hidden print:table-cell">{department}</td>
+      <td className="py-2 text-end align-top text-sm whitespace-nowrap text-muted even-figures max-sm:hidden print:table-cell">
         {momentOf(at, timeZone)}
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import type { ListedArticle, OpenSignup } from '@berg/contract'
+import { type ListedArticle, type OpenSignup, say } from '@berg/contract'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -16,21 +16,23 @@ interface SignupMarkProps extends Pick<OpenSignup, 'free' | 'own'> {
 export function SignupMark({ event, free, own }: SignupMarkProps) {
   const hasSession = useHasSession()
   const change = useSignUp(event.id)
-  if (own === 'coming') return <Badge tone="positive">You are coming</Badge>
-  if (own === 'waiting') return <Badge tone="pending">On the waiting list</Badge>
-  if (change.data === KEPT) return <Badge tone="pending">Waits to be sent</Badge>
-  const label = free === 0 ? 'Waiting list' : 'Sign up'
+  if (own === 'coming') return <Badge tone="positive">{say('You are coming')}</Badge>
+  if (own === 'waiting') return <Badge tone="pending">{say('On the waiting list')}</Badge>
+  if (change.data === KEPT) return <Badge tone="pending">{say('Waits to be sent')}</Badge>
+  const label = free === 0 ? say('Waiting list') : say('Sign up ##verb: for an event')
   if (!hasSession) return <Badge tone={free === 0 ? 'pending' : 'positive'}>{label}</Badge>
   const title = plainTitle(event.title)
-  const failed = toast.failed('That did not work', reasonOf)
+  const failed = toast.failed(say('That did not work'), reasonOf)
   const takeBack = () => change.mutate('stay away', { onError: failed })
   const press = () =>
     change.mutate('come', {
       onSuccess: (answer) => {
         if (answer === KEPT) return toast.info(...KEPT_WORDS)
         const words =
-          answer.own?.state === 'waiting' ? 'You are on the waiting list.' : 'You are coming.'
-        return toast.success(words, title, { label: 'Undo', onPress: takeBack })
+          answer.own?.state === 'waiting'
+            ? say('You are on the waiting list.')
+            : say('You are coming.')
+        return toast.success(words, title, { label: say('Undo'), onPress: takeBack })
       },
       onError: failed,
     })
@@ -40,7 +42,9 @@ export function SignupMark({ event, free, own }: SignupMarkProps) {
       size="narrow"
       // Above the link that is the whole card.
       className="relative"
-      aria-label={`${label}: ${title}`}
+      aria-label={
+        free === 0 ? say('Waiting list: {title}', { title }) : say('Sign up: {title}', { title })
+      }
       busy={change.isPending}
       onClick={press}
     >

@@ -1,4 +1,4 @@
-import type { EventSignup, ListedArticle } from '@berg/contract'
+import { type EventSignup, type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
@@ -34,18 +34,18 @@ export function SignupSection({ article, timeZone, onSignIn }: SignupSectionProp
       role="alert"
       className="mt-8 flex flex-wrap items-center gap-3 text-sm text-muted print:hidden"
     >
-      Sign-up could not be loaded.
+      {say('Sign-up could not be loaded.')}
       <Button variant="secondary" size="narrow" onClick={() => void refetch()}>
-        Retry
+        {say('Retry')}
       </Button>
     </p>
   )
 }
 
 const SAY = {
-  come: { label: 'I’m coming', busy: 'Signing up…' },
-  wait: { label: 'Join the waiting list', busy: 'Signing up…' },
-  'stay away': { label: 'I can’t come', busy: 'Taking you off…' },
+  come: { label: say('I’m coming'), busy: say('Signing up…') },
+  wait: { label: say('Join the waiting list'), busy: say('Signing up…') },
+  'stay away': { label: say('I can’t come'), busy: say('Taking you off…') },
 } as const
 
 function Signup({
@@ -60,15 +60,15 @@ function Signup({
   const change = useSignUp(article.id)
   const { title, details, wish } = signupWords(signup, timeZone, useSendsMail())
   const isComing = signup.own?.state === 'coming' && signup.status !== 'over'
-  const say = (what: 'come' | 'stay away') =>
+  const tell = (what: 'come' | 'stay away') =>
     change.mutate(what, {
-      onError: (error) => toast.error('That did not work', reasonOf(error)),
+      onError: (error) => toast.error(say('That did not work'), reasonOf(error)),
     })
   const press = () => {
-    if (wish !== 'stay away') return say('come')
+    if (wish !== 'stay away') return tell('come')
     // Somebody else has the place at once.
     if (signup.own?.state === 'coming' && signup.waiting > 0) return setAsking('to leave')
-    say('stay away')
+    tell('stay away')
   }
   const Icon = isComing ? Check : CalendarCheck
   return (
@@ -86,8 +86,13 @@ function Signup({
             <p className="text-sm text-muted">{details.join(' ')}</p>
             {change.data === KEPT && (
               <p className="mt-1 text-sm">
-                {change.variables === 'come' ? 'That you are coming' : 'That you cannot come'} is
-                kept on this device, and sent as soon as there is a connection.
+                {change.variables === 'come'
+                  ? say(
+                      'That you are coming is kept on this device, and sent as soon as there is a connection.',
+                    )
+                  : say(
+                      'That you cannot come is kept on this device, and sent as soon as there is a connection.',
+                    )}
               </p>
             )}
           </div>
@@ -103,23 +108,25 @@ function Signup({
             </Button>
           )}
           {wish && !hasSession && (
-            <Button onClick={onSignIn}>Sign in to say that you are coming</Button>
+            <Button onClick={onSignIn}>{say('Sign in to say that you are coming')}</Button>
           )}
           {signup.can.manage && (
             <Button variant="quiet" size="narrow" onClick={() => setAsking('for the list')}>
-              Who is coming
+              {say('Who is coming')}
             </Button>
           )}
         </div>
       </section>
       {asking === 'to leave' && (
         <ConfirmDialog
-          title="Give up your place?"
-          confirm="I can’t come"
-          onConfirm={() => say('stay away')}
+          title={say('Give up your place?')}
+          confirm={say('I can’t come')}
+          onConfirm={() => tell('stay away')}
           onClose={() => setAsking(undefined)}
         >
-          Somebody is waiting for it and gets it at once. To have it back you would have to wait.
+          {say(
+            'Somebody is waiting for it and gets it at once. To have it back you would have to wait.',
+          )}
         </ConfirmDialog>
       )}
       {asking === 'for the list' && (

@@ -1,4 +1,4 @@
-import { type EventSignup, type ListedArticle, SIGNUP_PLACES_MAX } from '@berg/contract'
+import { type EventSignup, type ListedArticle, SIGNUP_PLACES_MAX, say } from '@berg/contract'
 import { useId, useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { dayAt, timeAt } from '../../../lib/dates.ts'
@@ -39,20 +39,20 @@ export function SignupSettingsDialog(props: SignupSettingsDialogProps) {
       { asks, places, closes_at },
       {
         onSuccess: () => {
-          toast.success(asks ? 'Sign-up is on' : 'Sign-up is off')
+          toast.success(asks ? say('Sign-up is on') : say('Sign-up is off'))
           onClose()
         },
-        onError: (error) => toast.error('Sign-up was not changed', reasonOf(error)),
+        onError: (error) => toast.error(say('Sign-up was not changed'), reasonOf(error)),
       },
     )
   }
   const hasPeople = signup.taken + signup.waiting > 0
   return (
     <FormDialog
-      title="Sign-up"
-      description="Readers say whether they are coming; you and staff see who."
-      action="Save"
-      actionBusy="Saving..."
+      title={say('Sign-up')}
+      description={say('Readers say whether they are coming; you and staff see who.')}
+      action={say('Save')}
+      actionBusy={say('Saving...')}
       busy={save.isPending}
       disabled={values.asks && isWrong}
       onSubmit={submit}
@@ -63,10 +63,12 @@ export function SignupSettingsDialog(props: SignupSettingsDialogProps) {
         {values.asks && (
           <>
             <Field
-              label="Places"
+              label={say('Places')}
               hint={placesHint(places, signup)}
               error={
-                isWrong ? `Use a number from 1 to ${SIGNUP_PLACES_MAX}.` : faults['places']?.[0]
+                isWrong
+                  ? say('Use a number from 1 to {most}.', { most: SIGNUP_PLACES_MAX })
+                  : faults['places']?.[0]
               }
             >
               {(wiring) => (
@@ -81,16 +83,16 @@ export function SignupSettingsDialog(props: SignupSettingsDialogProps) {
               )}
             </Field>
             <fieldset className="grid gap-1.5">
-              <legend className="mb-1.5 text-sm font-semibold">Sign-up closes</legend>
+              <legend className="mb-1.5 text-sm font-semibold">{say('Sign-up closes')}</legend>
               <div className="grid grid-cols-2 gap-3">
                 <Input
-                  aria-label="Day on which sign-up closes"
+                  aria-label={say('Day on which sign-up closes')}
                   type="date"
                   value={values.day}
                   onChange={({ target }) => set({ day: target.value })}
                 />
                 <Input
-                  aria-label="Time at which sign-up closes"
+                  aria-label={say('Time at which sign-up closes')}
                   type="time"
                   disabled={values.day === ''}
                   value={values.day === '' ? '' : values.time}
@@ -98,7 +100,7 @@ export function SignupSettingsDialog(props: SignupSettingsDialogProps) {
                 />
               </div>
               <p className={faults['closes_at'] ? 'text-sm text-clay' : 'text-sm text-muted'}>
-                {faults['closes_at']?.[0] ?? 'Empty: when the event begins.'}
+                {faults['closes_at']?.[0] ?? say('Empty: when the event begins.')}
               </p>
             </fieldset>
           </>
@@ -107,7 +109,7 @@ export function SignupSettingsDialog(props: SignupSettingsDialogProps) {
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
             <p className="text-sm text-muted">{crowd(signup)}</p>
             <Button variant="secondary" size="narrow" onClick={() => setIsListOpen(true)}>
-              Who is coming
+              {say('Who is coming')}
             </Button>
           </div>
         )}
@@ -141,12 +143,13 @@ function AskSwitch({ isOn, onChange, hasPeople }: AskSwitchProps) {
           aria-describedby={hasPeople && !isOn ? `${id}-note` : undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
-        Ask who is coming
+        {say('Ask who is coming')}
       </label>
       {hasPeople && !isOn && (
         <p id={`${id}-note`} className="text-sm text-muted">
-          The list is kept, and nobody is told. Cancel the event by deleting it or taking its date
-          off.
+          {say(
+            'The list is kept, and nobody is told. Cancel the event by deleting it or taking its date off.',
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useHasSession } from '../../../lib/session.ts'
 import { signupQuery } from '../api/signups.ts'
@@ -11,7 +11,7 @@ export function useManageSignup(article: ListedArticle, timeZone: string | undef
   const { data } = useQuery({ ...signupQuery(article.id), enabled: isEvent && hasSession })
   if (!isEvent || !data?.can.manage) return undefined
   return {
-    label: 'Sign-up',
+    label: say('Sign-up'),
     dialog: (onClose: () => void) => (
       <SignupSettingsDialog article={article} signup={data} timeZone={timeZone} onClose={onClose} />
     ),

@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX } from '@berg/contract'
+import { TAG_NAME_MAX, say } from '@berg/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -19,17 +19,17 @@ export function TagCreateForm() {
       { name, hidden },
       {
         onSuccess: (tag) => {
-          toast.success('Tag created', tag.name)
+          toast.success(say('Tag created'), tag.name)
           setName('')
           setHidden(false)
         },
-        onError: (failure) => toast.error('Create failed', reasonOf(failure)),
+        onError: (failure) => toast.error(say('Create failed'), reasonOf(failure)),
       },
     )
 
   return (
     <form
-      aria-label="New tag"
+      aria-label={say('New tag')}
       className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,7 +37,7 @@ export function TagCreateForm() {
       }}
     >
       <div className="min-w-48 grow">
-        <Field label="New tag" error={error}>
+        <Field label={say('New tag')} error={error}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -62,7 +62,7 @@ export function TagCreateForm() {
           onChange={({ target }) => setHidden(target.checked)}
           className="size-5 accent-pine"
         />
-        Hidden
+        {say('Hidden')}
       </label>
       <Button
         type="submit"
@@ -70,7 +70,7 @@ export function TagCreateForm() {
         busy={create.isPending}
         disabled={name.trim() === ''}
       >
-        Create tag
+        {say('Create tag')}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
-import { TAG_NAME_MAX, type Tag } from '@berg/contract'
+import { TAG_NAME_MAX, type Tag, say, sayCount } from '@berg/contract'
 import { useState } from 'react'
 import { RenameDialog, FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useUpdateTag, useMergeTag, useDeleteTag } from '../api/tags.ts'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { usageOf } from './tag-row.tsx'
+import { usageSentence } from './tag-row.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -16,19 +16,19 @@ export function RenameTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
       { id: tag.id, name },
       {
         onSuccess: () => {
-          toast.success('Updated')
+          toast.success(say('Updated'))
           onClose()
         },
-        onError: (error) => toast.error('Update failed', reasonOf(error)),
+        onError: (error) => toast.error(say('Update failed'), reasonOf(error)),
       },
     )
   return (
     <RenameDialog
-      title="Rename tag"
-      description={`${tag.name}. ${usageOf(tag)}.`}
+      title={say('Rename tag')}
+      description={`${tag.name}. ${usageSentence(tag)}`}
       name={tag.name}
       maxLength={TAG_NAME_MAX}
-      hint="The articles that carry it follow."
+      hint={say('The articles that carry it follow.')}
       error={update.error ? reasonOf(update.error) : undefined}
       busy={update.isPending}
       onRename={rename}
@@ -51,17 +51,20 @@ export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
       { id: tag.id, into: Number(into) },
       {
         onSuccess: (target) => {
-          toast.success('Merged', `${tag.name} is now ${target.name}.`)
+          toast.success(
+            say('Merged'),
+            say('{tag} is now {other}.', { tag: tag.name, other: target.name }),
+          )
           onClose()
         },
-        onError: (error) => toast.error('Merge failed', reasonOf(error)),
+        onError: (error) => toast.error(say('Merge failed'), reasonOf(error)),
       },
     )
   return (
     <FormDialog
-      title="Merge tag"
-      description={`${tag.name}. ${usageOf(tag)}.`}
-      action="Merge"
+      title={say('Merge tag')}
+      description={`${tag.name}. ${usageSentence(tag)}`}
+      action={say('Merge')}
       isDangerous
       busy={merge.isPending}
       disabled={into === ''}
@@ -69,8 +72,10 @@ export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
       onClose={onClose}
     >
       <Field
-        label="Merge into"
-        hint={`Its articles get the other tag, and ${tag.name} is deleted. This cannot be undone.`}
+        label={say('Merge into')}
+        hint={say('Its articles get the other tag, and {tag} is deleted. This cannot be undone.', {
+          tag: tag.name,
+        })}
         error={merge.error ? reasonOf(merge.error) : undefined}
       >
         {(wiring) => (
@@ -80,7 +85,7 @@ export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
             value={into}
             onChange={({ target }) => setInto(target.value)}
             options={[
-              { value: '', label: 'Choose a tag' },
+              { value: '', label: say('Choose a tag') },
               ...others.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
@@ -95,21 +100,27 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
   return (
     <ConfirmDialog
       isDangerous
-      title="Delete tag"
-      confirm="Delete"
+      title={say('Delete tag')}
+      confirm={say('Delete')}
       onConfirm={() =>
         void remove.mutateAsync(tag.id).then(
-          () => toast.success('Deleted'),
-          (error: unknown) => toast.error('Delete failed', reasonOf(error)),
+          () => toast.success(say('Deleted')),
+          (error: unknown) => toast.error(say('Delete failed'), reasonOf(error)),
         )
       }
       onClose={onClose}
     >
       <p className="font-semibold break-words">{tag.name}</p>
       <p className="mt-2">
-        {usageOf(tag)}.{tag.articles ? ' They lose the tag.' : ''}
+        {tag.articles
+          ? sayCount(
+              tag.articles,
+              'Used by {n} article. They lose the tag.',
+              'Used by {n} articles. They lose the tag.',
+            )
+          : usageSentence(tag)}
       </p>
-      <p className="mt-2 text-muted">Delete this tag? This cannot be undone.</p>
+      <p className="mt-2 text-muted">{say('Delete this tag? This cannot be undone.')}</p>
     </ConfirmDialog>
   )
 }

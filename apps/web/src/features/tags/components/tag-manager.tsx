@@ -1,4 +1,4 @@
-import type { Tag } from '@berg/contract'
+import { type Tag, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Tags from 'lucide-react/icons/tags'
 import { useState } from 'react'
@@ -29,28 +29,28 @@ export function TagManager() {
   const setHidden = (tag: Tag, hidden: boolean) =>
     update.mutate(
       { id: tag.id, hidden },
-      { onError: (failure) => toast.error('Update failed', reasonOf(failure)) },
+      { onError: (failure) => toast.error(say('Update failed'), reasonOf(failure)) },
     )
 
   return (
     <section aria-labelledby="tags-heading" className="max-w-3xl">
       <h2 id="tags-heading" className="font-serif text-2xl font-semibold">
-        Tags
+        {say('Tags')}
       </h2>
       <p className="mt-1 mb-4 text-muted">
-        Tags decide the category of an article. Only staff see hidden tags.
+        {say('Tags decide the category of an article. Only staff see hidden tags.')}
       </p>
       <TagCreateForm />
       <div className="mt-6">
         {error && !tags && (
-          <ErrorState title="Could not load tags." onRetry={() => void refetch()}>
+          <ErrorState title={say('Could not load tags.')} onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         )}
-        {!tags && !error && <TextSkeleton label="Loading tags" />}
+        {!tags && !error && <TextSkeleton label={say('Loading tags')} />}
         {tags?.length === 0 && (
-          <EmptyState icon={<Tags />} title="There are no tags yet">
-            Create the first one above.
+          <EmptyState icon={<Tags />} title={say('There are no tags yet')}>
+            {say('Create the first one above.')}
           </EmptyState>
         )}
         <ul>

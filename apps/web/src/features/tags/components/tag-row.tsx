@@ -1,4 +1,4 @@
-import type { Tag } from '@berg/contract'
+import { type Tag, say, sayCount } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -17,21 +17,21 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 font-semibold break-words">{name}</h3>
-          {hidden && <Badge tone="pending">Hidden</Badge>}
+          {hidden && <Badge tone="pending">{say('Hidden')}</Badge>}
         </div>
         <p className="text-sm text-muted">
           {usageOf(tag)}
-          {locked && ' · The site needs it: it stays as it is.'}
+          {locked && ` · ${say('The site needs it: it stays as it is.')}`}
         </p>
       </div>
       {!locked && (
         <div
           role="group"
-          aria-label={`Actions for ${name}`}
-          className="-ml-3.5 flex flex-wrap sm:ml-0"
+          aria-label={say('Actions for {name}', { name })}
+          className="-ms-3.5 flex flex-wrap sm:ms-0"
         >
           <Button variant="quiet" size="narrow" onClick={() => onStart('rename')}>
-            Rename
+            {say('Rename')}
           </Button>
           <Button
             variant="quiet"
@@ -39,13 +39,13 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
             className="min-w-18"
             onClick={() => onHidden(!hidden)}
           >
-            {hidden ? 'Show' : 'Hide'}
+            {hidden ? say('Show') : say('Hide')}
           </Button>
           <Button variant="quiet" size="narrow" onClick={() => onStart('merge')}>
-            Merge
+            {say('Merge')}
           </Button>
           <Button variant="risky" size="narrow" onClick={() => onStart('delete')}>
-            Delete
+            {say('Delete')}
           </Button>
         </div>
       )}
@@ -55,6 +55,11 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
 
 /** 'Used by 3 articles' */
 export function usageOf({ articles = 0 }: Pick<Tag, 'articles'>): string {
-  if (articles === 0) return 'Not used'
-  return `Used by ${articles} ${articles === 1 ? 'article' : 'articles'}`
+  if (articles === 0) return say('Not used')
+  return sayCount(articles, 'Used by {n} article', 'Used by {n} articles')
+}
+
+export function usageSentence({ articles = 0 }: Pick<Tag, 'articles'>): string {
+  if (articles === 0) return say('Not used.')
+  return sayCount(articles, 'Used by {n} article.', 'Used by {n} articles.')
 }
