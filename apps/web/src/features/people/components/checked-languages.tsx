@@ -1,4 +1,4 @@
-import { ARTICLE_LANGUAGES, LANGUAGE_NAMES, type Language } from '@berg/contract'
+import { ARTICLE_LANGUAGES, LANGUAGE_NAMES, type Language, say } from '@berg/contract'
 import { Toggle } from '../../../ui/toggle.tsx'
 
 interface CheckedLanguagesProps {
@@ -10,7 +10,7 @@ interface CheckedLanguagesProps {
 export function CheckedLanguages({ chosen, onChange }: CheckedLanguagesProps) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">Checks translations into</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{say('Checks translations into')}</legend>
       <div className="flex flex-wrap gap-2">
         {ARTICLE_LANGUAGES.map((language) => (
           <Toggle
@@ -29,7 +29,7 @@ export function CheckedLanguages({ chosen, onChange }: CheckedLanguagesProps) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        Their word makes a translation the one that readers of the language get.
+        {say('Their word makes a translation the one that readers of the language get.')}
       </p>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { mailWords, nameOf, type Person } from '@berg/contract'
+import { mailWords, nameOf, type Person, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -9,7 +9,6 @@ import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { departmentsQuery, useChangePeople, useInviteAgain } from '../api/people.ts'
-import { peopleInWords } from '../model/person-words.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
 
@@ -30,33 +29,34 @@ export function ChosenBar({ people, onDone }: ChosenBarProps) {
   const [refused, setRefused] = useState<Refused>([])
   const departments = useQuery(departmentsQuery).data ?? []
   const listId = useId()
-  const many = peopleInWords(people.length)
+  const count = people.length
   const ids = people.map(({ id }) => id)
   const isBusy = change.isPending || inviteAgain.isPending
   const close = () => setAsked(undefined)
   const nameless = (id: number) => {
     const person = people.find((each) => each.id === id)
-    return person ? nameOf(person) : 'Somebody'
+    return person ? nameOf(person) : say('Somebody')
   }
 
   // Waited for here: those who were changed may leave the list before, and this bar goes with them.
-  const apply = async (to: Change, words: string) => {
+  const apply = async (to: Change, words: (count: number) => string) => {
     try {
       const { changed, refused: others } = await change.mutateAsync({ people: ids, change: to })
       if (changed.length > 0) {
-        toast.success('Changed', `${peopleInWords(changed.length)} ${words}`)
+        toast.success(say('Changed'), words(changed.length))
       }
       setRefused(others.map(({ id, name, reason }) => ({ name: name || nameless(id), reason })))
       if (others.length === 0) onDone()
     } catch (error) {
-      toast.error('Nothing was changed', reasonOf(error))
+      toast.error(say('Nothing was changed'), reasonOf(error))
     }
   }
   const invite = async () => {
     const answer = await inviteAgain.mutateAsync({ people, sendsMail })
     const { mailed, coded: onPaper, refused: others, fault } = answer
-    if (mailed.length > 0) toast.success('Invited', mailWords.invitedInWords(sendsMail, mailed))
-    if (fault) toast.error('Not everybody was invited', fault)
+    if (mailed.length > 0)
+      toast.success(say('Invited'), mailWords.invitedInWords(sendsMail, mailed))
+    if (fault) toast.error(say('Not everybody was invited'), fault)
     setRefused(others)
     if (onPaper.length === 0 && others.length === 0) onDone()
   }
@@ -66,11 +66,11 @@ export function ChosenBar({ people, onDone }: ChosenBarProps) {
     <>
       <div
         role="region"
-        aria-label="Chosen people"
+        aria-label={say('Chosen people')}
         className="sticky bottom-2 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-card p-2 shadow-lg"
       >
-        <p role="status" className="mr-auto px-2 font-semibold">
-          {many} chosen
+        <p role="status" className="me-auto px-2 font-semibold">
+          {sayCount(count, '{n} person chosen', '{n} people chosen')}
         </p>
         <Button
           size="narrow"
@@ -78,36 +78,41 @@ export function ChosenBar({ people, onDone }: ChosenBarProps) {
           busy={isBusy}
           onClick={() => setAsked('department')}
         >
-          Department
+          {say('Department')}
         </Button>
         <Button size="narrow" variant="secondary" busy={isBusy} onClick={() => setAsked('invite')}>
-          Invite again
+          {say('Invite again')}
         </Button>
         <Button size="narrow" variant="risky" busy={isBusy} onClick={() => setAsked('deactivate')}>
-          Deactivate
+          {say('Deactivate')}
         </Button>
         <Button size="narrow" variant="quiet" onClick={onDone}>
-          Clear
+          {say('Clear ##verb: nobody is chosen any more')}
         </Button>
       </div>
       {asked === 'deactivate' && (
         <ConfirmDialog
           isDangerous
-          title={`Deactivate ${many}?`}
-          confirm="Deactivate"
-          onConfirm={() => void apply({ is_active: false }, 'deactivated.')}
+          title={sayCount(count, 'Deactivate {n} person?', 'Deactivate {n} people?')}
+          confirm={say('Deactivate')}
+          onConfirm={() =>
+            void apply({ is_active: false }, (n) =>
+              sayCount(n, '{n} person deactivated.', '{n} people deactivated.'),
+            )
+          }
           onClose={close}
         >
           <p>
-            They are signed out everywhere at once and cannot sign in. What they have published
-            stays.
+            {say(
+              'They are signed out everywhere at once and cannot sign in. What they have published stays.',
+            )}
           </p>
         </ConfirmDialog>
       )}
       {asked === 'invite' && (
         <ConfirmDialog
-          title={`Invite ${many} again?`}
-          confirm="Invite"
+          title={sayCount(count, 'Invite {n} person again?', 'Invite {n} people again?')}
+          confirm={say('Invite')}
           onConfirm={() => void invite()}
           onClose={close}
         >
@@ -116,14 +121,24 @@ export function ChosenBar({ people, onDone }: ChosenBarProps) {
       )}
       {asked === 'department' && (
         <DepartmentDialog
-          title={`Department of ${many}`}
+          title={sayCount(count, 'Department of {n} person', 'Department of {n} people')}
           departments={departments}
           listId={listId}
           onSave={(department) => {
             close()
-            void apply(
-              { department },
-              department ? `in ${department} now.` : 'in no department now.',
+            void apply({ department }, (n) =>
+              department
+                ? sayCount(
+                    n,
+                    '{n} person in {department} now.',
+                    '{n} people in {department} now.',
+                    { department },
+                  )
+                : sayCount(
+                    n,
+                    '{n} person in no department now.',
+                    '{n} people in no department now.',
+                  ),
             )
           }}
           onClose={close}
@@ -131,7 +146,7 @@ export function ChosenBar({ people, onDone }: ChosenBarProps) {
       )}
       {coded.length > 0 && (
         <CodeSheet
-          title="Welcome to The Berg"
+          title={say('Welcome to The Berg')}
           people={coded}
           onClose={() => {
             inviteAgain.reset()
@@ -156,14 +171,14 @@ function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => 
   return (
     <Dialog
       open
-      title={`Not done for ${peopleInWords(refused.length)}`}
+      title={sayCount(refused.length, 'Not done for {n} person', 'Not done for {n} people')}
       onClose={onClose}
-      footer={<DialogClose data-autofocus>Close</DialogClose>}
+      footer={<DialogClose data-autofocus>{say('Close')}</DialogClose>}
     >
       <ul>
         {refused.map(({ name, reason }) => (
           <li key={`${name} ${reason}`} className="border-t border-line py-2 break-words">
-            <span className="font-semibold">{name}</span>: {reason}
+            <bdi className="font-semibold">{name}</bdi>: {reason}
           </li>
         ))}
       </ul>

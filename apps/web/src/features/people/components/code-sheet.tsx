@@ -1,15 +1,15 @@
-import { type Invited, nameOf, type OneTimeCode } from '@berg/contract'
+import { type Invited, nameOf, type OneTimeCode, say, sayCount } from '@berg/contract'
 import Printer from 'lucide-react/icons/printer'
 import Scissors from 'lucide-react/icons/scissors'
 import { useEffect, useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { useOrigin } from '../../../lib/hydration.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { peopleInWords } from '../model/person-words.ts'
 
 type Coded = Pick<Invited, 'id' | 'username' | 'first_name' | 'last_name' | 'department'> & {
   code: OneTimeCode
@@ -34,21 +34,27 @@ export function CodeSheet({ title, people, onClose }: CodeSheetProps) {
       description={
         <span className="print:hidden">
           {isOne
-            ? 'Hand it over or let them scan it. It is shown only now.'
-            : `${peopleInWords(people.length)}. The codes are shown only now: print the sheet and cut it up.`}
+            ? say('Hand it over or let them scan it. It is shown only now.')
+            : sayCount(
+                people.length,
+                '{n} person. The codes are shown only now: print the sheet and cut it up.',
+                '{n} people. The codes are shown only now: print the sheet and cut it up.',
+              )}
         </span>
       }
       confirmClose={
-        isPrinted || isOne ? undefined : 'Close without printing? The codes are shown only now.'
+        isPrinted || isOne
+          ? undefined
+          : say('Close without printing? The codes are shown only now.')
       }
-      confirmWords={{ keep: 'Keep open', drop: 'Close' }}
+      confirmWords={{ keep: say('Keep open'), drop: say('Close') }}
       onClose={onClose}
       footer={
         <>
-          <DialogClose>Close</DialogClose>
+          <DialogClose>{say('Close')}</DialogClose>
           <Button data-autofocus onClick={() => window.print()}>
             <Printer aria-hidden className="size-4.5" />
-            Print
+            {say('Print')}
           </Button>
         </>
       }
@@ -75,11 +81,11 @@ function CodeCard({ person, isLarge }: { person: Coded; isLarge: boolean }) {
     >
       <Scissors
         aria-hidden
-        className="absolute -top-2 left-3 hidden size-4 bg-card text-muted print:block"
+        className="absolute -top-2 start-3 hidden size-4 bg-card text-muted print:block"
       />
       <QrCode
         text={origin + code.path}
-        label={`QR code for ${nameOf(person)}`}
+        label={say('QR code for {name}', { name: nameOf(person) })}
         // Dark on light in either scheme: many scanners read nothing else.
         className={cn(
           'shrink-0 rounded-sm bg-white fill-black p-1',
@@ -95,18 +101,27 @@ function CodeCard({ person, isLarge }: { person: Coded; isLarge: boolean }) {
             isLarge ? 'text-3xl' : 'text-xl',
           )}
         >
-          {code.code}
+          <bdi dir="ltr">{code.code}</bdi>
         </p>
         <p className="mt-2 text-sm break-words">
-          Username: <span className="font-semibold">{username}</span>
+          {sayRich('Username: {username}', {
+            username: <bdi className="font-semibold">{username}</bdi>,
+          })}
         </p>
         <p className="mt-1 text-xs break-words text-muted">
-          Scan it, or type the code at{' '}
-          <span className="block font-semibold text-ink">
-            {origin.replace(/^https?:\/\//, '')}
-            {page}
-          </span>
-          Works once, until {formatDay(code.expires_at.slice(0, 10), 'short')}.
+          {sayRich('Scan it, or type the code at {address}', {
+            address: (
+              <span className="block font-semibold text-ink">
+                <bdi dir="ltr">
+                  {origin.replace(/^https?:\/\//, '')}
+                  {page}
+                </bdi>
+              </span>
+            ),
+          })}
+          {say('Works once, until {day}.', {
+            day: formatDay(code.expires_at.slice(0, 10), 'short'),
+          })}
         </p>
       </div>
     </li>

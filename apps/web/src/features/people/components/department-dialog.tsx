@@ -1,4 +1,4 @@
-import { DEPARTMENT_MAX } from '@berg/contract'
+import { DEPARTMENT_MAX, say } from '@berg/contract'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -19,12 +19,12 @@ export function DepartmentDialog(props: DepartmentDialogProps) {
   return (
     <FormDialog
       title={title}
-      action={department.trim() ? 'Save' : 'Take it off'}
+      action={department.trim() ? say('Save') : say('Take it off')}
       busy={false}
       onSubmit={() => onSave(department.trim())}
       onClose={onClose}
     >
-      <Field label="Department" hint="Of all of them. Empty for none.">
+      <Field label={say('Department')} hint={say('Of all of them. Empty for none.')}>
         {(wiring) => (
           <Input
             {...wiring}

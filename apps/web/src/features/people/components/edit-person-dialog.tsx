@@ -5,6 +5,7 @@ import {
   PERSON_NAME_MAX,
   PERSONNEL_NUMBER_MAX,
   type Person,
+  say,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -18,15 +19,15 @@ import { departmentsQuery, useChangePerson } from '../api/people.ts'
 import { WorkingHoursField } from './working-hours-field.tsx'
 
 const FIELDS = [
-  { name: 'first_name', label: 'First name', max: PERSON_NAME_MAX },
-  { name: 'last_name', label: 'Last name', max: PERSON_NAME_MAX },
-  { name: 'personnel_number', label: 'Personnel number', max: PERSONNEL_NUMBER_MAX },
-  { name: 'department', label: 'Department', max: DEPARTMENT_MAX },
+  { name: 'first_name', label: say('First name'), max: PERSON_NAME_MAX },
+  { name: 'last_name', label: say('Last name'), max: PERSON_NAME_MAX },
+  { name: 'personnel_number', label: say('Personnel number'), max: PERSONNEL_NUMBER_MAX },
+  { name: 'department', label: say('Department'), max: DEPARTMENT_MAX },
   {
     name: 'leads_department',
-    label: 'Leads the department',
+    label: say('Leads the department'),
     max: DEPARTMENT_MAX,
-    hint: 'Is told who of it has not confirmed a must-read. Empty for nobody.',
+    hint: say('Is told who of it has not confirmed a must-read. Empty for nobody.'),
   },
 ] as const
 
@@ -52,21 +53,21 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
       { id: person.id, ...values },
       {
         onSuccess: () => {
-          toast.success('Saved')
+          toast.success(say('Saved'))
           onClose()
         },
-        onError: (error) => toast.error('Nothing was saved', reasonOf(error)),
+        onError: (error) => toast.error(say('Nothing was saved'), reasonOf(error)),
       },
     )
   return (
     <FormDialog
-      title={`Edit ${nameOf(person)}`}
+      title={say('Edit {name}', { name: nameOf(person) })}
       description={person.username}
-      action="Save"
-      actionBusy="Saving..."
+      action={say('Save')}
+      actionBusy={say('Saving...')}
       busy={change.isPending}
       disabled={!isChanged || !hasHours}
-      confirmClose={isChanged ? 'Close without saving?' : undefined}
+      confirmClose={isChanged ? say('Close without saving?') : undefined}
       onSubmit={save}
       onClose={onClose}
     >
@@ -89,8 +90,10 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
         <WorkingHoursField
           value={values.working_hours}
           onChange={(working_hours) => setValues({ ...values, working_hours })}
-          hint="Messages to their devices wait until the shift begins. Nobody else sees them."
-          error={hasHours ? faults.working_hours?.join(' ') : 'Give two different times.'}
+          hint={say(
+            'Messages to their devices wait until the shift begins. Nobody else sees them.',
+          )}
+          error={hasHours ? faults.working_hours?.join(' ') : say('Give two different times.')}
         />
         <CheckedLanguages
           chosen={languages}

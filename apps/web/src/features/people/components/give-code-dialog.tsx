@@ -1,4 +1,4 @@
-import { CODE_REASON_MAX, mailWords, nameOf, type Person } from '@berg/contract'
+import { CODE_REASON_MAX, mailWords, nameOf, type Person, say } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { useSendsMail } from '../../../lib/site-query.ts'
@@ -23,7 +23,7 @@ export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
   if (give.data) {
     return (
       <CodeSheet
-        title={`One-time code for ${name}`}
+        title={say('One-time code for {name}', { name })}
         people={[{ ...person, code: give.data }]}
         onClose={onClose}
       />
@@ -31,9 +31,9 @@ export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
   }
   return (
     <FormDialog
-      title={`One-time code for ${name}?`}
-      action="Hand out a code"
-      actionBusy="Making it..."
+      title={say('One-time code for {name}?', { name })}
+      action={say('Hand out a code')}
+      actionBusy={say('Making it...')}
       busy={give.isPending}
       disabled={person.email_verified && reason.trim() === ''}
       onSubmit={() => give.mutate({ id: person.id, reason: reason.trim() })}
@@ -41,11 +41,13 @@ export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
     >
       <div className="grid gap-4">
         <p>
-          Whoever has the code can choose a new password for {name}, once. Give it to nobody else.
-          An earlier code stops working. {name} is told.
+          {say(
+            'Whoever has the code can choose a new password for {name}, once. Give it to nobody else. An earlier code stops working. {name} is told.',
+            { name },
+          )}
         </p>
         {person.email_verified ? (
-          <Field label="Reason" hint={mailWords.codeReasonHint(sendsMail)} error={fault}>
+          <Field label={say('Reason')} hint={mailWords.codeReasonHint(sendsMail)} error={fault}>
             {(wiring) => (
               <Input
                 {...wiring}

@@ -1,7 +1,8 @@
-import { mailWords } from '@berg/contract'
+import { mailWords, say, sayCount, shownNumber } from '@berg/contract'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useSendsMail } from '../../../lib/site-query.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,47 +22,51 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [welcome, setWelcome] = useState<Welcome>(sendsMail ? 'mail' : 'sheet')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   if (step.kind === 'done' && isSheetOpen) {
-    return <CodeSheet title="Welcome to The Berg" people={step.coded} onClose={onClose} />
+    return <CodeSheet title={say('Welcome to The Berg')} people={step.coded} onClose={onClose} />
   }
   const isBusy = step.kind === 'working'
   const hasCodes = step.kind === 'done' && step.coded.length > 0
   const question = isBusy
-    ? 'The import is under way. Leave it?'
+    ? say('The import is under way. Leave it?')
     : hasCodes
-      ? 'Close without printing? The codes are shown only now.'
+      ? say('Close without printing? The codes are shown only now.')
       : undefined
   return (
     <Dialog
       open
       place="wide"
-      title="Import a list"
+      title={say('Import a list')}
       confirmClose={question}
-      confirmWords={{ keep: 'Stay', drop: 'Close' }}
+      confirmWords={{ keep: say('Stay ##verb: in this window'), drop: say('Close') }}
       onClose={onClose}
       footer={
         <>
-          <DialogClose disabled={isBusy}>{step.kind === 'done' ? 'Close' : 'Cancel'}</DialogClose>
+          <DialogClose disabled={isBusy}>
+            {step.kind === 'done' ? say('Close') : say('Cancel')}
+          </DialogClose>
           {step.kind === 'looking' && (
             <>
               <Button variant="secondary" onClick={restart}>
-                Another file
+                {say('Another file')}
               </Button>
               <Button
                 disabled={amountOf(step) === 0}
                 onClick={() => void confirm(step.file, step.preview, welcome)}
               >
-                Import {peopleInWords(amountOf(step))}
+                {sayCount(amountOf(step), 'Import {n} person', 'Import {n} people')}
               </Button>
             </>
           )}
-          {hasCodes && <Button onClick={() => setIsSheetOpen(true)}>Print the sheet</Button>}
+          {hasCodes && (
+            <Button onClick={() => setIsSheetOpen(true)}>{say('Print the sheet')}</Button>
+          )}
         </>
       }
     >
       {step.kind === 'choosing' && (
         <Choosing fault={step.fault} onFile={(file) => void choose(file)} />
       )}
-      {step.kind === 'reading' && <TextSkeleton label="Reading the list" />}
+      {step.kind === 'reading' && <TextSkeleton label={say('Reading the list')} />}
       {step.kind === 'looking' && (
         <div className="grid gap-5">
           {step.notice && (
@@ -79,10 +84,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <div role="status" className="grid gap-3 py-6">
           <p className="font-semibold">
             {step.total > 0
-              ? `${step.label} ${step.done.toLocaleString('en-GB')} of ${peopleInWords(step.total)}`
-              : `${step.label}…`}
+              ? sayCount(
+                  step.total,
+                  'Inviting {done} of {n} person',
+                  'Inviting {done} of {n} people',
+                  { done: shownNumber(step.done) },
+                )
+              : say('Writing the list…')}
           </p>
-          <ProgressBar label="Import" value={step.done} max={Math.max(1, step.total)} />
+          <ProgressBar
+            label={say('Import ##noun')}
+            value={step.done}
+            max={Math.max(1, step.total)}
+          />
         </div>
       )}
       {step.kind === 'done' && <Done step={step} />}
@@ -93,6 +107,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 const amountOf = ({ preview }: Extract<ImportStep, { kind: 'looking' }>) =>
   preview.added.length + preview.changed.length
 
+/** As the server reads them, in whatever language the reader has. */
+const COLUMNS = {
+  first: <b>First name</b>,
+  last: <b>Last name</b>,
+  email: <b>E-mail</b>,
+  number: <b>Personnel number</b>,
+  department: <b>Department</b>,
+}
+
 interface ChoosingProps {
   fault: string | undefined
   onFile: (file: File) => void
@@ -102,13 +125,15 @@ function Choosing({ fault, onFile }: ChoosingProps) {
   return (
     <div className="grid gap-4">
       <p>
-        A CSV file with the columns <b>First name</b> and <b>Last name</b> and, where you have them,{' '}
-        <b>E-mail</b>, <b>Personnel number</b> and <b>Department</b>, in any order. You see what
-        will happen before anything is changed.
+        {sayRich(
+          'A CSV file with the columns {first} and {last} and, where you have them, {email}, {number} and {department}, in any order. You see what will happen before anything is changed.',
+          COLUMNS,
+        )}
       </p>
       <p className="text-muted">
-        People are found by their personnel number, else by their e-mail. Empty cells change
-        nothing, and nobody is deactivated.
+        {say(
+          'People are found by their personnel number, else by their e-mail. Empty cells change nothing, and nobody is deactivated.',
+        )}
       </p>
       {fault && (
         <p role="alert" className="rounded-field bg-negative-soft px-4 py-3 text-negative">
@@ -120,11 +145,11 @@ function Choosing({ fault, onFile }: ChoosingProps) {
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onFiles={([file]) => file && onFile(file)}
         >
-          Choose a file
+          {say('Choose a file')}
         </FilePicker>
         <Button variant="quiet" onClick={downloadSample}>
           <Download aria-hidden className="size-4.5" />
-          Download a sample
+          {say('Download a sample')}
         </Button>
       </div>
     </div>
@@ -135,20 +160,30 @@ function Done({ step }: { step: Extract<ImportStep, { kind: 'done' }> }) {
   const sendsMail = useSendsMail()
   const { added, changed, mailed, coded, fault } = step
   const lines = [
-    `${peopleInWords(added)} added, ${peopleInWords(changed)} changed.`,
+    say('{added} added, {changed} changed. ##3 people added, 1 person changed.', {
+      added: peopleInWords(added),
+      changed: peopleInWords(changed),
+    }),
     mailed.length > 0 && mailWords.welcomedByMail(sendsMail, peopleInWords(mailed.length)),
-    coded.length > 0 && `${peopleInWords(coded.length)} get a code on paper: print the sheet now.`,
+    coded.length > 0 &&
+      sayCount(
+        coded.length,
+        '{n} person get a code on paper: print the sheet now.',
+        '{n} people get a code on paper: print the sheet now.',
+      ),
   ].filter((line) => typeof line === 'string')
   return (
     <div role="status" className="grid gap-2 py-4">
-      <p className="font-serif text-2xl font-semibold">The list is imported</p>
+      <p className="font-serif text-2xl font-semibold">{say('The list is imported')}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {fault && (
         <p role="alert" className="rounded-field bg-negative-soft px-4 py-3 text-negative">
-          Not everybody could be invited: {fault} Those who have no password yet can be given a code
-          from the list.
+          {say(
+            'Not everybody could be invited: {fault} Those who have no password yet can be given a code from the list.',
+            { fault },
+          )}
         </p>
       )}
     </div>

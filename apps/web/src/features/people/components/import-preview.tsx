@@ -1,4 +1,12 @@
-import { type ImportField, type ImportPreview, type ImportRow, mailWords } from '@berg/contract'
+import {
+  type ImportField,
+  type ImportPreview,
+  type ImportRow,
+  mailWords,
+  say,
+  sayCount,
+  shownNumber,
+} from '@berg/contract'
 import { useState, type ReactNode } from 'react'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -10,14 +18,19 @@ import { peopleInWords } from '../model/person-words.ts'
 import type { Welcome } from '../model/use-import.ts'
 
 const FIELD_WORDS: Record<ImportField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  personnel_number: 'Personnel number',
-  department: 'Department',
-  working_hours: 'Working hours',
+  first_name: say('First name'),
+  last_name: say('Last name'),
+  email: say('E-mail'),
+  personnel_number: say('Personnel number'),
+  department: say('Department'),
+  working_hours: say('Working hours'),
 }
-const DELIMITER_WORDS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+/** How the file was read. */
+const READ_WORDS: Record<ImportPreview['delimiter'], (file: string, encoding: string) => string> = {
+  ',': (file, encoding) => say('{file}: {encoding}, separated by commas.', { file, encoding }),
+  ';': (file, encoding) => say('{file}: {encoding}, separated by semicolons.', { file, encoding }),
+  '\t': (file, encoding) => say('{file}: {encoding}, separated by tabs.', { file, encoding }),
+}
 
 interface ImportPreviewListsProps {
   preview: ImportPreview
@@ -28,42 +41,47 @@ interface ImportPreviewListsProps {
 export function ImportPreviewLists({ preview, filename }: ImportPreviewListsProps) {
   const { faults, added, changed, unchanged, absent, ignored } = preview
   const lists = [
-    { value: 'faults', label: 'Faults', rows: faults.map(faultRow) },
-    { value: 'added', label: 'New', rows: added.map(newRow) },
-    { value: 'changed', label: 'Changed', rows: changed.map(changedRow) },
-    { value: 'absent', label: 'Not in the file', rows: absent.map(absentRow) },
+    { value: 'faults', label: say('Faults'), rows: faults.map(faultRow) },
+    { value: 'added', label: say('New ##people who are added'), rows: added.map(newRow) },
+    {
+      value: 'changed',
+      label: say('Changed ##people whose details change'),
+      rows: changed.map(changedRow),
+    },
+    { value: 'absent', label: say('Not in the file'), rows: absent.map(absentRow) },
   ].filter(({ rows }) => rows.length > 0)
   const [shown, setShown] = useState(lists[0]?.value ?? '')
   return (
     <>
       <p className="text-muted">
-        {filename}: {preview.encoding}, separated by {DELIMITER_WORDS[preview.delimiter]}.
-        {ignored.length > 0 && ` Not read: ${ignored.join(', ')}.`}
+        {READ_WORDS[preview.delimiter](filename, preview.encoding)}
+        {ignored.length > 0 && ` ${say('Not read: {columns}.', { columns: ignored.join(', ') })}`}
       </p>
       <StatTiles
         isSmall
-        label="What will happen"
+        label={say('What will happen')}
         stats={[
-          { label: 'New', value: added.length },
-          { label: 'Changed', value: changed.length },
-          { label: 'Unchanged', value: unchanged },
-          { label: faults.length === 1 ? 'Fault' : 'Faults', value: faults.length },
+          { label: say('New ##people who are added'), value: added.length },
+          { label: say('Changed ##people whose details change'), value: changed.length },
+          { label: say('Unchanged ##people'), value: unchanged },
+          { label: sayCount(faults.length, 'Fault', 'Faults'), value: faults.length },
         ]}
       />
       {faults.length > 0 && (
         <p className="rounded-field bg-negative-soft px-4 py-3 text-negative">
-          Lines with faults are left out. Mend them in the file and choose it again, or go on
-          without them.
+          {say(
+            'Lines with faults are left out. Mend them in the file and choose it again, or go on without them.',
+          )}
         </p>
       )}
       {lists.length > 0 && (
         <Tabs
-          label="What will happen, by person"
+          label={say('What will happen, by person')}
           value={shown}
           onChange={setShown}
           tabs={lists.map(({ value, label, rows }) => ({
             value,
-            label: `${label} (${rows.length.toLocaleString('en-GB')})`,
+            label: `${label} (${shownNumber(rows.length)})`,
             content: <LongList note={NOTES[value]} rows={rows} />,
           }))}
         />
@@ -73,7 +91,7 @@ export function ImportPreviewLists({ preview, filename }: ImportPreviewListsProp
 }
 
 const NOTES: Record<string, string | undefined> = {
-  absent: 'They have an account that is in use. Nothing happens to them.',
+  absent: say('They have an account that is in use. Nothing happens to them.'),
 }
 
 interface Row {
@@ -85,7 +103,7 @@ const faultRow = ({ line, message }: ImportPreview['faults'][number]): Row => ({
   key: `${line} ${message}`,
   content: (
     <>
-      <span className="font-semibold">Line {line}</span> {message}
+      <span className="font-semibold">{say('Line {line}', { line })}</span> {message}
     </>
   ),
 })
@@ -107,10 +125,12 @@ const changedRow = ({ line, name, is_active, changes }: ImportRow): Row => ({
   content: (
     <>
       <span className="font-semibold">{name}</span>
-      {!is_active && <span className="text-muted"> (deactivated, and stays so)</span>}
+      {!is_active && <span className="text-muted"> {say('(deactivated, and stays so)')}</span>}
       {changes.map(({ field, before, after }) => (
         <span key={field} className="block text-sm break-words">
-          {FIELD_WORDS[field]}: {before ? <del className="text-muted">{before}</del> : 'none'} →{' '}
+          {FIELD_WORDS[field]}:{' '}
+          {before ? <del className="text-muted">{before}</del> : say('none ##there was no value')}{' '}
+          <span className="inline-block rtl:-scale-x-100">→</span>{' '}
           <ins className="font-semibold no-underline">{after}</ins>
         </span>
       ))}
@@ -139,7 +159,7 @@ function LongList({ rows, note }: { rows: readonly Row[]; note: string | undefin
       </ul>
       {rows.length > most && (
         <Button variant="secondary" className="mt-3" onClick={() => setMost(most + 200)}>
-          Show more ({(rows.length - most).toLocaleString('en-GB')})
+          {sayCount(rows.length - most, 'Show more ({n})', 'Show more ({n})')}
         </Button>
       )}
     </>
@@ -158,11 +178,15 @@ export function WelcomeField({ value, onChange, people }: WelcomeFieldProps) {
   const rest = people.length - mailed
   const hints: Record<Welcome, string> = {
     mail: mailWords.welcomeByMail(sendsMail, peopleInWords(mailed), peopleInWords(rest)),
-    sheet: `A code on a printed sheet for ${peopleInWords(people.length)}.`,
-    later: 'They have an account and no way in until you invite them or hand out a code.',
+    sheet: sayCount(
+      people.length,
+      'A code on a printed sheet for {n} person.',
+      'A code on a printed sheet for {n} people.',
+    ),
+    later: say('They have an account and no way in until you invite them or hand out a code.'),
   }
   return (
-    <Field label="How the new people come in" hint={hints[value]}>
+    <Field label={say('How the new people come in')} hint={hints[value]}>
       {(wiring) => (
         <Select
           {...wiring}
@@ -170,10 +194,10 @@ export function WelcomeField({ value, onChange, people }: WelcomeFieldProps) {
           onChange={({ target }) => onChange(target.value as Welcome)}
           options={[
             ...(sendsMail
-              ? [{ value: 'mail', label: 'By e-mail, the others by a printed sheet' }]
+              ? [{ value: 'mail', label: say('By e-mail, the others by a printed sheet') }]
               : []),
-            { value: 'sheet', label: 'All by a printed sheet' },
-            { value: 'later', label: 'Later' },
+            { value: 'sheet', label: say('All by a printed sheet') },
+            { value: 'later', label: say('Later ##invite them later') },
           ]}
         />
       )}

@@ -1,11 +1,10 @@
-import { INVITED_AT_ONCE, type Invited, mailWords } from '@berg/contract'
+import { INVITED_AT_ONCE, type Invited, mailWords, say, sayCount } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useInvite } from '../api/people.ts'
-import { peopleInWords } from '../model/person-words.ts'
 import { isTyped, NOBODY, type TypedPerson } from '../model/typed-names.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { type InviteRow, InviteRows } from './invite-rows.tsx'
@@ -36,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           setRows(left.length > 0 ? left : FIRST)
           if (invited.length > 0) {
             const addresses = invited.map(({ email }) => email)
-            toast.success('Invited', mailWords.invitedInWords(sendsMail, addresses))
+            toast.success(say('Invited'), mailWords.invitedInWords(sendsMail, addresses))
           }
           if (left.length === 0 && sendsMail) onClose()
         },
@@ -48,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (coded && coded.length > 0) {
     return (
       <CodeSheet
-        title="Welcome to The Berg"
+        title={say('Welcome to The Berg')}
         people={coded}
         onClose={typed.length > 0 ? invite.reset : onClose}
       />
@@ -56,18 +55,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   const tooMany =
     typed.length > INVITED_AT_ONCE
-      ? `At most ${INVITED_AT_ONCE} at once. For more, import a list.`
+      ? say('At most {most} at once. For more, import a list.', { most: INVITED_AT_ONCE })
       : undefined
   return (
     <FormDialog
       place="wide"
       title={mailWords.inviteTitle(sendsMail)}
       description={mailWords.inviteAbout(sendsMail)}
-      action={typed.length > 1 ? `Invite ${peopleInWords(typed.length)}` : 'Invite'}
-      actionBusy="Inviting..."
+      action={
+        typed.length > 1
+          ? sayCount(typed.length, 'Invite {n} person', 'Invite {n} people')
+          : say('Invite')
+      }
+      actionBusy={say('Inviting...')}
       busy={invite.isPending}
       disabled={typed.length === 0 || !typed.every(isWhole) || tooMany !== undefined}
-      confirmClose={typed.length > 0 ? 'Close without inviting?' : undefined}
+      confirmClose={typed.length > 0 ? say('Close without inviting?') : undefined}
       onSubmit={send}
       onClose={onClose}
     >

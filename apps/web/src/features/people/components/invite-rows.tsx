@@ -1,4 +1,4 @@
-import { DEPARTMENT_MAX, EMAIL_MAX, PERSON_NAME_MAX } from '@berg/contract'
+import { DEPARTMENT_MAX, EMAIL_MAX, PERSON_NAME_MAX, say } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import type { ClipboardEvent } from 'react'
 import { iconButtonStyle } from '../../../ui/button-style.ts'
@@ -21,10 +21,10 @@ interface InviteRowsProps {
 }
 
 const FIELDS = [
-  { name: 'first_name', label: 'First name', max: PERSON_NAME_MAX, type: 'text' },
-  { name: 'last_name', label: 'Last name', max: PERSON_NAME_MAX, type: 'text' },
-  { name: 'email', label: 'E-mail', max: EMAIL_MAX, type: 'email' },
-  { name: 'department', label: 'Department (optional)', max: DEPARTMENT_MAX, type: 'text' },
+  { name: 'first_name', label: say('First name'), max: PERSON_NAME_MAX, type: 'text' },
+  { name: 'last_name', label: say('Last name'), max: PERSON_NAME_MAX, type: 'text' },
+  { name: 'email', label: say('E-mail'), max: EMAIL_MAX, type: 'email' },
+  { name: 'department', label: say('Department (optional)'), max: DEPARTMENT_MAX, type: 'text' },
 ] as const
 
 /** A row a person; there is always an empty one for the next, and a pasted list fills as many as it has lines. */
@@ -47,25 +47,27 @@ export function InviteRows({ rows, onChange, fault, needsAddress }: InviteRowsPr
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
-        A row for each person. A list can be pasted into the first field: one person a line, with
-        name, address and department.
+        {say(
+          'A row for each person. A list can be pasted into the first field: one person a line, with name, address and department.',
+        )}
       </p>
       {rows.map((row, at) => (
         <fieldset
           key={row.key}
           className="grid min-w-0 grid-cols-1 items-start gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_1fr_1.5fr_1fr_2.75rem]"
         >
-          <legend className="sr-only">Person {at + 1}</legend>
+          <legend className="sr-only">{say('Person {n}', { n: at + 1 })}</legend>
           {FIELDS.map(({ name, label, max, type: kind }, field) => (
             <Field
               key={name}
-              label={name === 'email' && !needsAddress ? 'E-mail (optional)' : label}
+              label={name === 'email' && !needsAddress ? say('E-mail (optional)') : label}
               error={name === 'email' ? row.refusal : undefined}
             >
               {(wiring) => (
                 <Input
                   {...wiring}
                   type={kind}
+                  dir={kind === 'email' ? 'ltr' : undefined}
                   data-autofocus={(at === 0 && field === 0) || undefined}
                   autoComplete="off"
                   maxLength={max}
@@ -83,7 +85,7 @@ export function InviteRows({ rows, onChange, fault, needsAddress }: InviteRowsPr
               onClick={() => change(rows.filter(({ key }) => key !== row.key))}
             >
               <X aria-hidden className="size-5" />
-              <span className="sr-only">Remove person {at + 1}</span>
+              <span className="sr-only">{say('Remove person {n}', { n: at + 1 })}</span>
             </button>
           )}
         </fieldset>

@@ -1,4 +1,4 @@
-import { type Invitation, nameOf, PEOPLE_PAGE_SIZE } from '@berg/contract'
+import { type Invitation, nameOf, PEOPLE_PAGE_SIZE, say } from '@berg/contract'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -26,8 +26,8 @@ export function OpenInvitations({ place, canWithdraw, timeZone }: OpenInvitation
   const [asked, setAsked] = useState<Invitation>()
   const end = ({ id }: Invitation) =>
     withdraw.mutate(id, {
-      onSuccess: () => toast.success('Withdrawn'),
-      onError: (error) => toast.error('It could not be withdrawn', reasonOf(error)),
+      onSuccess: () => toast.success(say('Withdrawn')),
+      onError: (error) => toast.error(say('It could not be withdrawn'), reasonOf(error)),
     })
   return (
     <>
@@ -36,16 +36,16 @@ export function OpenInvitations({ place, canWithdraw, timeZone }: OpenInvitation
         page={view.page}
         pageSize={PEOPLE_PAGE_SIZE}
         hrefOf={(page) => hrefOf({ page })}
-        failure="Failed to load the invitations"
-        skeleton={<TextSkeleton label="Loading invitations" />}
+        failure={say('Failed to load the invitations')}
+        skeleton={<TextSkeleton label={say('Loading invitations')} />}
         empty={
-          <EmptyState icon={<Mail />} title="No open invitations">
-            Links and codes that were not used yet are listed here.
+          <EmptyState icon={<Mail />} title={say('No open invitations')}>
+            {say('Links and codes that were not used yet are listed here.')}
           </EmptyState>
         }
       >
         {({ results }) => (
-          <ul aria-label="Open invitations">
+          <ul aria-label={say('Open invitations')}>
             {results.map((each) => (
               <li
                 key={each.id}
@@ -54,22 +54,26 @@ export function OpenInvitations({ place, canWithdraw, timeZone }: OpenInvitation
                 <div className="min-w-0">
                   <div className="flex flex-wrap items-center gap-2">
                     <h3 className="min-w-0 font-semibold break-words">{nameOf(each.user)}</h3>
-                    <Badge>{each.by === 'mail' ? 'E-mail' : 'Code'}</Badge>
+                    <Badge>{each.by === 'mail' ? say('E-mail') : say('Code')}</Badge>
                   </div>
                   <p className="text-sm break-words text-muted">
-                    {each.by === 'mail' ? each.user.email : each.user.username} · good until{' '}
-                    {formatDay(dayAt(each.expires_at, timeZone), 'short')}
+                    <bdi>{each.by === 'mail' ? each.user.email : each.user.username}</bdi> ·{' '}
+                    {say('good until {day} ##a link or code', {
+                      day: formatDay(dayAt(each.expires_at, timeZone), 'short'),
+                    })}
                   </p>
                 </div>
                 {canWithdraw && (
                   <Button
                     variant="risky"
                     size="narrow"
-                    className="-ml-3.5 sm:ml-0"
-                    aria-label={`Withdraw the invitation of ${nameOf(each.user)}`}
+                    className="-ms-3.5 sm:ms-0"
+                    aria-label={say('Withdraw the invitation of {name}', {
+                      name: nameOf(each.user),
+                    })}
                     onClick={() => setAsked(each)}
                   >
-                    Withdraw
+                    {say('Withdraw')}
                   </Button>
                 )}
               </li>
@@ -80,14 +84,19 @@ export function OpenInvitations({ place, canWithdraw, timeZone }: OpenInvitation
       {asked && (
         <ConfirmDialog
           isDangerous
-          title={`Withdraw the invitation of ${nameOf(asked.user)}?`}
-          confirm="Withdraw"
+          title={say('Withdraw the invitation of {name}?', { name: nameOf(asked.user) })}
+          confirm={say('Withdraw')}
           onConfirm={() => end(asked)}
           onClose={() => setAsked(undefined)}
         >
           <p>
-            The {asked.by === 'mail' ? 'link' : 'code'} stops working. An account that was made for
-            it and never used goes with it.
+            {asked.by === 'mail'
+              ? say(
+                  'The link stops working. An account that was made for it and never used goes with it.',
+                )
+              : say(
+                  'The code stops working. An account that was made for it and never used goes with it.',
+                )}
           </p>
         </ConfirmDialog>
       )}

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@berg/contract'
+import { ROLES, type Role, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
@@ -11,12 +11,12 @@ import { PERSON_STATES, type PeoplePlace, type PeopleView } from '../model/peopl
 import { ROLE_WORDS, STATUS_WORDS } from '../model/person-words.ts'
 
 const ROLE_OPTIONS = [
-  { value: '', label: 'All roles' },
+  { value: '', label: say('All roles') },
   ...ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] })),
 ]
 const STATE_OPTIONS = PERSON_STATES.map((value) => ({
   value,
-  label: value === 'all' ? 'Any status' : STATUS_WORDS[value],
+  label: value === 'all' ? say('Any status') : STATUS_WORDS[value],
 }))
 
 /** All of it lives in the address. On a phone the list comes first, and the choices fold away. */
@@ -28,10 +28,10 @@ export function PeopleFilter({ place: { view, show } }: { place: PeoplePlace }) 
   const isKnown = !view.department || departments.includes(view.department)
   const names = isKnown ? departments : [view.department as string, ...departments]
   return (
-    <div className="flex flex-wrap items-center gap-2 xl:pr-42">
+    <div className="flex flex-wrap items-center gap-2 xl:pe-42">
       <SearchField
-        label="Search people"
-        placeholder="Name, e-mail or number"
+        label={say('Search people')}
+        placeholder={say('Name, e-mail or number')}
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
@@ -45,7 +45,7 @@ export function PeopleFilter({ place: { view, show } }: { place: PeoplePlace }) 
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden className="size-4.5" />
-        Filters
+        {say('Filters')}
       </Button>
       <div
         id={choices}
@@ -55,24 +55,24 @@ export function PeopleFilter({ place: { view, show } }: { place: PeoplePlace }) 
         )}
       >
         <Select
-          aria-label="Role"
+          aria-label={say('Role')}
           className="sm:w-36"
           options={ROLE_OPTIONS}
           value={view.role ?? ''}
           onChange={({ target }) => show({ role: (target.value || undefined) as Role | undefined })}
         />
         <Select
-          aria-label="Status"
+          aria-label={say('Status')}
           className="sm:w-48"
           options={STATE_OPTIONS}
           value={view.state}
           onChange={({ target }) => show({ state: target.value as PeopleView['state'] })}
         />
         <Select
-          aria-label="Department"
+          aria-label={say('Department')}
           className="max-sm:col-span-2 sm:w-48"
           options={[
-            { value: '', label: 'All departments' },
+            { value: '', label: say('All departments') },
             ...names.map((name) => ({ value: name, label: name })),
           ]}
           value={view.department ?? ''}

@@ -1,4 +1,4 @@
-import { type CurrentUser, PEOPLE_PAGE_SIZE } from '@berg/contract'
+import { type CurrentUser, PEOPLE_PAGE_SIZE, say } from '@berg/contract'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from '../../../routing/link.tsx'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
@@ -33,7 +33,7 @@ export function PeopleList({ place, viewer }: PeopleListProps) {
           page={view.page}
           pageSize={PEOPLE_PAGE_SIZE}
           hrefOf={(page) => hrefOf({ page })}
-          failure="Failed to load the people"
+          failure={say('Failed to load the people')}
           skeleton={<Skeletons />}
           empty={<NobodyFound place={place} />}
           keepsOld
@@ -44,10 +44,10 @@ export function PeopleList({ place, viewer }: PeopleListProps) {
               {/* At a desk beside the filter: so much room is a row of the table. */}
               <ListStatus
                 ref={top}
-                className="mb-2 xl:absolute xl:right-0 xl:bottom-full xl:flex xl:h-11 xl:items-center"
+                className="mb-2 xl:absolute xl:end-0 xl:bottom-full xl:flex xl:h-11 xl:items-center"
               >
                 {isOld
-                  ? 'Loading…'
+                  ? say('Loading…')
                   : showing({
                       page: view.page,
                       pageSize: PEOPLE_PAGE_SIZE,
@@ -71,18 +71,18 @@ export function PeopleList({ place, viewer }: PeopleListProps) {
 }
 
 function NobodyFound({ place: { view, hrefOf } }: { place: PeoplePlace }) {
-  if (!isFiltered(view)) return <EmptyState title="There is nobody yet" />
+  if (!isFiltered(view)) return <EmptyState title={say('There is nobody yet')} />
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nobody found"
+      title={say('Nobody found')}
       action={
         <Link to={hrefOf(NO_FILTER)} className={buttonStyle('secondary')}>
-          Clear all filters
+          {say('Clear all filters')}
         </Link>
       }
     >
-      Nobody matches all of the filters.
+      {say('Nobody matches all of the filters.')}
     </EmptyState>
   )
 }
@@ -91,7 +91,7 @@ const ROWS = Array.from({ length: PEOPLE_PAGE_SIZE }, (_, at) => `row ${at}`)
 
 /** As high as the rows that come. */
 const Skeletons = () => (
-  <div role="status" aria-label="Loading people" className="border-t border-line">
+  <div role="status" aria-label={say('Loading people')} className="border-t border-line">
     {ROWS.map((row) => (
       <div
         key={row}

@@ -1,4 +1,4 @@
-import type { Person } from '@berg/contract'
+import { type Person, say } from '@berg/contract'
 import type { Chosen } from '../model/use-chosen.ts'
 import { PersonRow } from './person-row.tsx'
 
@@ -9,20 +9,23 @@ interface PeopleTableProps {
   chosen?: Chosen | undefined
 }
 
-const HEAD = 'sticky top-0 z-10 border-b border-edge bg-paper px-2 py-1.5 text-left text-sm'
+const HEAD = 'sticky top-0 z-10 border-b border-edge bg-paper px-2 py-1.5 text-start text-sm'
 /** Beside the name, which has the rest of the room. On a phone they stand below it. */
 const COLUMNS = [
-  { label: 'Account', className: 'w-[20%] max-lg:hidden' },
-  { label: 'Department', className: 'w-[14%] max-lg:hidden' },
-  { label: 'Number', className: 'w-20 max-xl:hidden' },
-  { label: 'Status', className: 'w-42 max-lg:hidden' },
-  { label: 'Last used', className: 'w-26 max-xl:hidden' },
+  { label: say('Account'), className: 'w-[20%] max-lg:hidden' },
+  { label: say('Department'), className: 'w-[14%] max-lg:hidden' },
+  { label: say('Number ##personnel number: head of a column'), className: 'w-20 max-xl:hidden' },
+  { label: say('Status'), className: 'w-42 max-lg:hidden' },
+  { label: say('Last used'), className: 'w-26 max-xl:hidden' },
 ]
 
 export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
   const ids = people.map(({ id }) => id)
   return (
-    <table aria-label="People" className="w-full table-fixed border-separate border-spacing-0">
+    <table
+      aria-label={say('People')}
+      className="w-full table-fixed border-separate border-spacing-0"
+    >
       <thead>
         <tr>
           {chosen && (
@@ -30,7 +33,7 @@ export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
               <label className="-my-1.5 flex size-11 cursor-pointer items-center justify-center lg:size-8">
                 <input
                   type="checkbox"
-                  aria-label="Choose all on this page"
+                  aria-label={say('Choose all on this page')}
                   className="size-4.5 accent-leaf"
                   checked={ids.every(chosen.has)}
                   ref={(box) => {
@@ -41,8 +44,8 @@ export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
               </label>
             </th>
           )}
-          <th scope="col" className={`${HEAD} pl-0!`}>
-            Name
+          <th scope="col" className={`${HEAD} ps-0!`}>
+            {say('Name')}
           </th>
           {COLUMNS.map(({ label, className }) => (
             <th key={label} scope="col" className={`${HEAD} ${className}`}>
@@ -50,7 +53,7 @@ export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
             </th>
           ))}
           <th scope="col" className={`${HEAD} w-11 lg:w-9`}>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{say('Actions')}</span>
           </th>
         </tr>
       </thead>

@@ -1,4 +1,4 @@
-import { mailWords, nameOf, type Person } from '@berg/contract'
+import { mailWords, nameOf, type Person, say } from '@berg/contract'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
@@ -35,14 +35,14 @@ export function PersonMenu({ person, isSelf }: PersonMenuProps) {
   const mailLink = () =>
     sendLink.mutate(person.id, {
       onSuccess: () => toast.success(...mailWords.passwordLinkMade(sendsMail, person.email)),
-      onError: (error) => toast.error('No link was made', reasonOf(error)),
+      onError: (error) => toast.error(say('No link was made'), reasonOf(error)),
     })
   const apply = ({ change: to, done: words }: RoleChange) =>
     change.mutate(
       { id: person.id, ...to },
       {
-        onSuccess: () => toast.success('Changed', words),
-        onError: (error) => toast.error('Nothing was changed', reasonOf(error)),
+        onSuccess: () => toast.success(say('Changed'), words),
+        onError: (error) => toast.error(say('Nothing was changed'), reasonOf(error)),
       },
     )
 
@@ -51,11 +51,11 @@ export function PersonMenu({ person, isSelf }: PersonMenuProps) {
       <Menu
         isOfActions
         isEnd
-        label={`Actions for ${name}`}
+        label={say('Actions for {name}', { name })}
         button={
           <>
             <Ellipsis aria-hidden className="size-5" />
-            <span className="sr-only">Actions for {name}</span>
+            <span className="sr-only">{say('Actions for {name}', { name })}</span>
           </>
         }
         buttonClassName={iconButtonStyle('quiet', 'lg:size-7 lg:min-h-7')}
@@ -69,13 +69,13 @@ export function PersonMenu({ person, isSelf }: PersonMenuProps) {
             }
           >
             <Pencil aria-hidden className="size-4.5" />
-            Edit
+            {say('Edit')}
           </button>
         )}
         {person.can.send_link && (
           <button type="button" className={MENU_LINK} onClick={() => setAsked('link')}>
             <Mail aria-hidden className="size-4.5" />
-            Password link
+            {say('Password link')}
           </button>
         )}
         {person.can.give_code && (
@@ -87,7 +87,7 @@ export function PersonMenu({ person, isSelf }: PersonMenuProps) {
             }
           >
             <KeyRound aria-hidden className="size-4.5" />
-            One-time code
+            {say('One-time code')}
           </button>
         )}
         {person.can.change &&

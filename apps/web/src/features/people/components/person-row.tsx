@@ -1,4 +1,4 @@
-import { nameOf, type Person } from '@berg/contract'
+import { nameOf, type Person, say } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -27,7 +27,7 @@ export function PersonRow({ person, isSelf, choice }: PersonRowProps) {
           <label className="flex size-11 cursor-pointer items-center justify-center lg:size-8">
             <input
               type="checkbox"
-              aria-label={`Choose ${name}`}
+              aria-label={say('Choose {name}', { name })}
               className="size-4.5 accent-leaf"
               checked={choice.isOn}
               onChange={({ target }) => choice.onChange(target.checked)}
@@ -35,7 +35,7 @@ export function PersonRow({ person, isSelf, choice }: PersonRowProps) {
           </label>
         </td>
       )}
-      <th scope="row" className="py-1 pr-2 text-left font-normal lg:py-0">
+      <th scope="row" className="py-1 pe-2 text-start font-normal lg:py-0">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 lg:flex-nowrap">
           <span
             className={cn(
@@ -45,13 +45,13 @@ export function PersonRow({ person, isSelf, choice }: PersonRowProps) {
           >
             {name}
           </span>
-          {isSelf && <span className="text-sm text-muted">(you)</span>}
+          {isSelf && <span className="text-sm text-muted">{say('(you)')}</span>}
           {role !== 'employee' && <Badge tone="positive">{ROLE_WORDS[role]}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted lg:hidden">
           <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
           <span className="min-w-0 break-words">
-            {[department, number && `No. ${number}`].filter(Boolean).join(' · ')}
+            {[department, number && say('No. {number}', { number })].filter(Boolean).join(' · ')}
           </span>
         </span>
       </th>
@@ -68,7 +68,7 @@ export function PersonRow({ person, isSelf, choice }: PersonRowProps) {
       <td className={cn(CELL, 'max-xl:hidden')}>
         {person.last_used_on && formatDay(person.last_used_on, 'short')}
       </td>
-      <td className="text-right">
+      <td className="text-end">
         {(person.can.change || person.can.give_code || person.can.send_link) && (
           <PersonMenu person={person} isSelf={isSelf} />
         )}

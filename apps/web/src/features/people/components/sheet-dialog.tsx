@@ -1,11 +1,10 @@
-import { DEPARTMENT_MAX, INVITED_AT_ONCE, PRINTED_CODE_DAYS } from '@berg/contract'
+import { DEPARTMENT_MAX, INVITED_AT_ONCE, PRINTED_CODE_DAYS, say, sayCount } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { useInvite } from '../api/people.ts'
-import { peopleInWords } from '../model/person-words.ts'
 import { namesIn } from '../model/typed-names.ts'
 import { CodeSheet } from './code-sheet.tsx'
 
@@ -17,25 +16,29 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
   const names = namesIn(text)
   const single = names.find(({ first_name }) => first_name === '')
   const fault = single
-    ? `Give ${single.last_name} a first and a last name.`
+    ? say('Give {name} a first and a last name.', { name: single.last_name })
     : names.length > INVITED_AT_ONCE
-      ? `At most ${INVITED_AT_ONCE} at once. For more, import a list.`
+      ? say('At most {most} at once. For more, import a list.', { most: INVITED_AT_ONCE })
       : undefined
   if (invite.data) {
     const coded = invite.data.invited.flatMap(({ code, ...person }) =>
       code ? [{ ...person, code }] : [],
     )
-    return <CodeSheet title="Welcome to The Berg" people={coded} onClose={onClose} />
+    return <CodeSheet title={say('Welcome to The Berg')} people={coded} onClose={onClose} />
   }
   return (
     <FormDialog
-      title="Printed sheet"
-      description={`For people without an e-mail address: each gets an account and a code on paper, good for ${PRINTED_CODE_DAYS} days.`}
-      action="Make the sheet"
-      actionBusy="Making it..."
+      title={say('Printed sheet')}
+      description={sayCount(
+        PRINTED_CODE_DAYS,
+        'For people without an e-mail address: each gets an account and a code on paper, good for {n} day.',
+        'For people without an e-mail address: each gets an account and a code on paper, good for {n} days.',
+      )}
+      action={say('Make the sheet')}
+      actionBusy={say('Making it...')}
       busy={invite.isPending}
       disabled={names.length === 0 || fault !== undefined}
-      confirmClose={text ? 'Close without a sheet?' : undefined}
+      confirmClose={text ? say('Close without a sheet?') : undefined}
       onSubmit={() =>
         invite.mutate({ by: 'sheet', newcomers: names.map((name) => ({ ...name, department })) })
       }
@@ -43,8 +46,12 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         <Field
-          label="Names"
-          hint={names.length > 0 ? `${peopleInWords(names.length)}.` : 'One person a line.'}
+          label={say('Names')}
+          hint={
+            names.length > 0
+              ? sayCount(names.length, '{n} person.', '{n} people.')
+              : say('One person a line.')
+          }
           error={fault ?? (invite.error ? reasonOf(invite.error) : undefined)}
         >
           {(wiring) => (
@@ -58,7 +65,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Department (optional)" hint="Of all of them.">
+        <Field label={say('Department (optional)')} hint={say('Of all of them.')}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -1,24 +1,24 @@
-import { SHIFT_HOURS, WORKING_SHIFTS, type WorkingShift } from '@berg/contract'
+import { SHIFT_HOURS, WORKING_SHIFTS, type WorkingShift, say } from '@berg/contract'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 const NAMES: Record<WorkingShift, string> = {
-  early: 'Early shift',
-  late: 'Late shift',
-  night: 'Night shift',
-  day: 'Day',
+  early: say('Early shift'),
+  late: say('Late shift'),
+  night: say('Night shift'),
+  day: say('Day ##working hours by day'),
 }
 const OWN = 'own'
 const inWords = (times: string) => times.replace('-', '–')
 const OPTIONS = [
-  { value: '', label: 'None: nothing waits' },
+  { value: '', label: say('None: nothing waits') },
   ...WORKING_SHIFTS.map((shift) => ({
     value: shift,
-    label: `${NAMES[shift]}, ${inWords(SHIFT_HOURS[shift])}`,
+    label: say('{shift}, {times}', { shift: NAMES[shift], times: inWords(SHIFT_HOURS[shift]) }),
   })),
-  { value: OWN, label: 'Other times' },
+  { value: OWN, label: say('Other times') },
 ]
 
 interface WorkingHoursFieldProps {
@@ -38,7 +38,7 @@ export function WorkingHoursField({ value, onChange, hint, error }: WorkingHours
   }
   return (
     <div className="grid gap-3">
-      <Field label="Working hours" hint={hint} error={error}>
+      <Field label={say('Working hours')} hint={hint} error={error}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -50,7 +50,7 @@ export function WorkingHoursField({ value, onChange, hint, error }: WorkingHours
       </Field>
       {isOwn && (
         <div className="grid grid-cols-2 gap-3">
-          <Field label="From">
+          <Field label={say('From ##a time')}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -60,7 +60,7 @@ export function WorkingHoursField({ value, onChange, hint, error }: WorkingHours
               />
             )}
           </Field>
-          <Field label="To">
+          <Field label={say('To ##a time')}>
             {(wiring) => (
               <Input
                 {...wiring}

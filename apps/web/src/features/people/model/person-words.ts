@@ -1,9 +1,9 @@
-import type { Person, PersonStatus, Role } from '@berg/contract'
+import { type Person, type PersonStatus, type Role, say, sayCount } from '@berg/contract'
 
 export const ROLE_WORDS: Record<Role, string> = {
-  employee: 'Employee',
-  staff: 'Staff',
-  superuser: 'Superuser',
+  employee: say('Employee'),
+  staff: say('Staff'),
+  superuser: say('Superuser'),
 }
 
 export const roleOf = ({
@@ -13,14 +13,13 @@ export const roleOf = ({
   is_superuser ? 'superuser' : is_staff ? 'staff' : 'employee'
 
 /** '1 person', '2,000 people' */
-export const peopleInWords = (count: number) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`
+export const peopleInWords = (count: number) => sayCount(count, '{n} person', '{n} people')
 
 export const STATUS_WORDS: Record<PersonStatus, string> = {
-  invited: 'Invited',
-  active: 'Active',
-  unused: 'Not used for 90 days',
-  left: 'Left',
+  invited: say('Invited ##status of a person'),
+  active: say('Active ##status of a person'),
+  unused: say('Not used for 90 days'),
+  left: say('Left ##status of somebody who has left the company'),
 }
 
 export const STATUS_TONES = {

@@ -1,4 +1,4 @@
-import { nameOf, type Person, type PersonChange } from '@berg/contract'
+import { nameOf, type Person, type PersonChange, say } from '@berg/contract'
 import { roleOf } from './person-words.ts'
 
 /** A change of somebody's role or state that is asked about first. */
@@ -17,62 +17,69 @@ export interface RoleChange {
 /** What can be made of a person, in the order of the menu. */
 export function roleChangesOf(person: Person, isSelf: boolean): RoleChange[] {
   const name = nameOf(person)
-  const own = isSelf ? ' This is your own account.' : ''
   if (!person.is_active) {
     return [
       {
-        label: 'Reactivate',
-        title: `Reactivate ${name}?`,
-        consequence: 'They can sign in again, with the role and the password they had.',
-        confirm: 'Reactivate',
-        done: `${name} can sign in again.`,
+        label: say('Reactivate'),
+        title: say('Reactivate {name}?', { name }),
+        consequence: say('They can sign in again, with the role and the password they had.'),
+        confirm: say('Reactivate'),
+        done: say('{name} can sign in again.', { name }),
         isDangerous: false,
         change: { is_active: true },
       },
     ]
   }
   const makeStaff: RoleChange = {
-    label: 'Make staff',
-    title: `Make ${name} staff?`,
-    consequence: 'They can publish, review the posts of others, and look at the accounts.',
-    confirm: 'Make staff',
-    done: `${name} is staff now.`,
+    label: say('Make staff'),
+    title: say('Make {name} staff?', { name }),
+    consequence: say('They can publish, review the posts of others, and look at the accounts.'),
+    confirm: say('Make staff'),
+    done: say('{name} is staff now.', { name }),
     isDangerous: false,
     change: { is_staff: true },
   }
   const makeSuperuser: RoleChange = {
-    label: 'Make superuser',
-    title: `Make ${name} superuser?`,
-    consequence: 'They can do everything, such as giving and taking roles.',
-    confirm: 'Make superuser',
-    done: `${name} is superuser now.`,
+    label: say('Make superuser'),
+    title: say('Make {name} superuser?', { name }),
+    consequence: say('They can do everything, such as giving and taking roles.'),
+    confirm: say('Make superuser'),
+    done: say('{name} is superuser now.', { name }),
     isDangerous: false,
     change: { is_staff: true, is_superuser: true },
   }
   const takeSuperuser: RoleChange = {
-    label: 'Take superuser back',
-    title: `Take the superuser role from ${name}?`,
-    consequence: `They stay staff, and can no longer change accounts.${own}`,
-    confirm: 'Take it back',
-    done: `${name} is staff now.`,
+    label: say('Take superuser back'),
+    title: say('Take the superuser role from {name}?', { name }),
+    consequence: withOwn(say('They stay staff, and can no longer change accounts.'), isSelf),
+    confirm: say('Take it back'),
+    done: say('{name} is staff now.', { name }),
     isDangerous: true,
     change: { is_staff: true, is_superuser: false },
   }
   const takeStaff: RoleChange = {
-    label: 'Take staff back',
-    title: `Take the staff role from ${name}?`,
-    consequence: `They can no longer publish or review. What they have published stays.${own}`,
-    confirm: 'Take it back',
-    done: `${name} is an employee now.`,
+    label: say('Take staff back'),
+    title: say('Take the staff role from {name}?', { name }),
+    consequence: withOwn(
+      say('They can no longer publish or review. What they have published stays.'),
+      isSelf,
+    ),
+    confirm: say('Take it back'),
+    done: say('{name} is an employee now.', { name }),
     isDangerous: true,
     change: { is_staff: false },
   }
   const deactivate: RoleChange = {
-    label: 'Deactivate',
-    title: `Deactivate ${name}?`,
-    consequence: `They are signed out everywhere at once and cannot sign in. What they have published stays.${own}`,
-    confirm: 'Deactivate',
-    done: `${name} is deactivated.`,
+    label: say('Deactivate'),
+    title: say('Deactivate {name}?', { name }),
+    consequence: withOwn(
+      say(
+        'They are signed out everywhere at once and cannot sign in. What they have published stays.',
+      ),
+      isSelf,
+    ),
+    confirm: say('Deactivate'),
+    done: say('{name} is deactivated.', { name }),
     isDangerous: true,
     change: { is_active: false },
   }
@@ -83,3 +90,6 @@ export function roleChangesOf(person: Person, isSelf: boolean): RoleChange[] {
   }
   return [...byRole[roleOf(person)], deactivate]
 }
+
+const withOwn = (consequence: string, isSelf: boolean) =>
+  isSelf ? `${consequence} ${say('This is your own account.')}` : consequence

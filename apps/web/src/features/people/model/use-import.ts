@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, type ImportPreview } from '@berg/contract'
+import { IMPORT_MAX_BYTES, type ImportPreview, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
@@ -17,7 +17,7 @@ export type ImportStep =
   | { kind: 'choosing'; fault?: string }
   | { kind: 'reading' }
   | { kind: 'looking'; file: ReadFile; preview: ImportPreview; notice?: string }
-  | { kind: 'working'; label: string; done: number; total: number }
+  | { kind: 'working'; done: number; total: number }
   | {
       kind: 'done'
       added: number
@@ -43,9 +43,9 @@ export function useImport() {
   }
 
   const choose = async (file: File) => {
-    if (file.size === 0) return setStep({ kind: 'choosing', fault: 'The file is empty.' })
+    if (file.size === 0) return setStep({ kind: 'choosing', fault: say('The file is empty.') })
     if (file.size > IMPORT_MAX_BYTES) {
-      return setStep({ kind: 'choosing', fault: 'The file is larger than 700 kB.' })
+      return setStep({ kind: 'choosing', fault: say('The file is larger than 700 kB.') })
     }
     setStep({ kind: 'reading' })
     const content = base64Of(new Uint8Array(await file.arrayBuffer()))
@@ -54,7 +54,7 @@ export function useImport() {
 
   const confirm = async (file: ReadFile, preview: ImportPreview, welcome: Welcome) => {
     const total = preview.added.length
-    setStep({ kind: 'working', label: 'Writing the list', done: 0, total: 0 })
+    setStep({ kind: 'working', done: 0, total: 0 })
     try {
       const { fingerprint } = preview
       const { added, changed } = await importPeople({
@@ -66,13 +66,16 @@ export function useImport() {
       const hasMail = (at: number) => welcome === 'mail' && preview.added[at]?.email !== ''
       const parts = welcome === 'later' ? [] : partsOf(added, hasMail)
       const outcome = await inviteAll(parts, (count) =>
-        setStep({ kind: 'working', label: 'Inviting', done: count, total }),
+        setStep({ kind: 'working', done: count, total }),
       )
       setStep({ ...done, ...outcome })
     } catch (error) {
       // Whatever became of it, the list as it is now tells.
       const isStale = error instanceof ApiError && error.status === 409
-      await look(file, isStale ? STALE : `${reasonOf(error)} This is how things stand now.`)
+      await look(
+        file,
+        isStale ? STALE : `${reasonOf(error)} ${say('This is how things stand now.')}`,
+      )
     }
     await client.invalidateQueries()
   }
@@ -80,7 +83,7 @@ export function useImport() {
   return { step, choose, confirm, restart: () => setStep({ kind: 'choosing' }) }
 }
 
-const STALE = 'The people here have changed since you looked. This is how things stand now.'
+const STALE = say('The people here have changed since you looked. This is how things stand now.')
 
 /** In pieces: all of it at once would be more arguments than a call may have. */
 function base64Of(bytes: Uint8Array): string {
