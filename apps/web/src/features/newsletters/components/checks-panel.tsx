@@ -1,4 +1,4 @@
-import { articlePage, mailWords, type NewsletterFinding } from '@berg/contract'
+import { articlePage, mailWords, type NewsletterFinding, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -20,11 +20,11 @@ export function ChecksPanel({ id, etag }: ChecksPanelProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(checksQuery(id, etag))
   if (error && !data)
     return (
-      <ErrorState title="The issue could not be checked" onRetry={() => void refetch()}>
+      <ErrorState title={say('The issue could not be checked')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
-  if (!data) return <TextSkeleton label="Checking the issue" />
+  if (!data) return <TextSkeleton label={say('Checking the issue')} />
   const stopping = data.findings.filter(({ stops }) => stops)
   const others = data.findings.filter(({ stops }) => !stops)
   return (
@@ -35,7 +35,7 @@ export function ChecksPanel({ id, etag }: ChecksPanelProps) {
     >
       <div>
         <h3 id="checks-heading" className="font-serif text-xl font-semibold">
-          Checks
+          {say('Checks')}
         </h3>
         <p role="status" className="mt-1 flex items-start gap-2">
           {data.ready ? (
@@ -52,8 +52,8 @@ export function ChecksPanel({ id, etag }: ChecksPanelProps) {
           {mailWords.mailWeight(sendsMail, Math.ceil(data.mail_bytes / 1024))}
         </p>
       </div>
-      <Findings label="Stops it" findings={stopping} />
-      <Findings label="Could be better" findings={others} />
+      <Findings label={say('Stops it')} findings={stopping} />
+      <Findings label={say('Could be better')} findings={others} />
     </section>
   )
 }
@@ -95,7 +95,7 @@ function Finding({ finding: { stops, message, mend, article } }: { finding: News
             to={articlePage(article)}
             className="inline-flex min-h-11 items-center font-semibold text-leaf"
           >
-            Open the article
+            {say('Open the article')}
           </Link>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Newsletter } from '@berg/contract'
+import { type Newsletter, say } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
@@ -28,10 +28,10 @@ import { SendPanel } from './send-panel.tsx'
 export const COMPOSER_VIEWS = ['compose', 'preview', 'send', 'correct'] as const
 type View = (typeof COMPOSER_VIEWS)[number]
 const VIEW_WORDS: Record<View, string> = {
-  compose: 'Compose',
-  preview: 'Preview',
-  send: 'Check and send',
-  correct: 'Correct',
+  compose: say('Compose ##verb: put an issue together'),
+  preview: say('Preview'),
+  send: say('Check and send'),
+  correct: say('Correct ##verb: put right'),
 }
 
 interface ComposerProps {
@@ -57,8 +57,8 @@ export function ComposerScreen(props: ComposerProps) {
         to={listHref}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf no-underline hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4.5" />
-        All newsletters
+        <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+        {say('All newsletters')}
       </Link>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2
@@ -68,7 +68,7 @@ export function ComposerScreen(props: ComposerProps) {
           dir="auto"
           className="min-w-0 font-serif text-2xl font-semibold break-words"
         >
-          No. {number} {title}
+          {say('No. {number}', { number })} {title}
         </h2>
         <NewsletterStateBadge state={state} />
       </div>
@@ -119,7 +119,7 @@ function Draft(props: ComposerProps) {
           changes={changesInWords(
             composer.base,
             theirs,
-            (id) => known.article(id)?.title ?? `Article ${id}`,
+            (id) => known.article(id)?.title ?? say('Article {id}', { id }),
           )}
           onKeepMine={() => composer.keepMine(theirs)}
           onTakeTheirs={() => composer.takeTheirs(theirs)}
@@ -179,10 +179,10 @@ const Views = ({ views, shown, hrefOfView, isOut = false }: ViewsProps) => (
   <div className="mb-4">
     <PillNav
       isInner
-      label="Parts of the issue"
+      label={say('Parts of the issue')}
       links={views.map((each) => ({
         to: hrefOfView(each),
-        label: isOut && each === 'send' ? 'Recipients' : VIEW_WORDS[each],
+        label: isOut && each === 'send' ? say('Recipients') : VIEW_WORDS[each],
         isHere: each === shown,
       }))}
     />
@@ -220,25 +220,25 @@ function DeleteDraft({ newsletter, listHref }: Pick<ComposerProps, 'newsletter' 
         onClick={() => setIsAsking(true)}
       >
         <Trash aria-hidden className="size-4.5" />
-        Delete draft
+        {say('Delete draft')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Delete No. ${number}?`}
-          confirm="Delete draft"
+          title={say('Delete No. {number}?', { number })}
+          confirm={say('Delete draft')}
           isDangerous
           onClose={() => setIsAsking(false)}
           onConfirm={() =>
             deletion.mutate(id, {
               onSuccess: () => {
-                toast.success(`No. ${number} is deleted.`)
+                toast.success(say('No. {number} is deleted.', { number }))
                 navigate(listHref, { replace: true })
               },
-              onError: (error) => toast.error('It could not be deleted.', reasonOf(error)),
+              onError: (error) => toast.error(say('It could not be deleted.'), reasonOf(error)),
             })
           }
         >
-          <p>The draft is gone for good. The articles in it stay where they are.</p>
+          <p>{say('The draft is gone for good. The articles in it stay where they are.')}</p>
         </ConfirmDialog>
       )}
     </>

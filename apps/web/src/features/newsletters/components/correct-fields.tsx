@@ -1,4 +1,4 @@
-import { NEWSLETTER_ALT_MAX } from '@berg/contract'
+import { NEWSLETTER_ALT_MAX, say } from '@berg/contract'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
@@ -56,7 +56,7 @@ export const PictureWords = ({ label, picture, onChange }: PictureWordsProps) =>
   <div className="grid grid-cols-1 gap-2">
     {!picture.isOut && (
       <OneLine
-        label={`${label}: what the picture shows`}
+        label={label}
         value={picture.alt}
         max={NEWSLETTER_ALT_MAX}
         onChange={(alt) => onChange({ ...picture, alt })}
@@ -64,7 +64,7 @@ export const PictureWords = ({ label, picture, onChange }: PictureWordsProps) =>
     )}
     <div>
       <Toggle on={picture.isOut} onChange={(isOut) => onChange({ ...picture, isOut })}>
-        Take the picture out
+        {say('Take the picture out')}
       </Toggle>
     </div>
   </div>

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, type Newsletter } from '@berg/contract'
+import { NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, type Newsletter, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
@@ -33,25 +33,24 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
   const send = async () => {
     try {
       goOnFrom(await correction.mutateAsync(correctionOf(form)))
-      toast.success('The newsletter is corrected.')
+      toast.success(say('The newsletter is corrected.'))
     } catch (error) {
       if (error instanceof ApiError && error.status === STALE) {
         const newest = { ...newsletterQuery(id), staleTime: 0 }
         const now = await client.fetchQuery(newest).catch(() => null)
         if (now) return setTheirs(now)
       }
-      toast.error('It could not be corrected.', reasonOf(error))
+      toast.error(say('It could not be corrected.'), reasonOf(error))
     }
   }
   return (
     <section aria-labelledby="correct-heading" className="grid max-w-3xl min-w-0 gap-6">
       <div>
         <h3 id="correct-heading" className="font-serif text-xl font-semibold">
-          Correct
+          {say('Correct ##verb: put right')}
         </h3>
         <p className="mt-1 max-w-[65ch] text-muted">
-          Put words right, or take something out. The page, the paper and the archive then say that
-          the issue was corrected. Nobody is mailed again.
+          {say('Put words right, or take something out. The page, the paper and the archive then say that the issue was corrected. Nobody is mailed again.')}
         </p>
       </div>
       {theirs && (
@@ -64,20 +63,20 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
         />
       )}
       <OneLine
-        label="Title"
+        label={say('Title')}
         value={form.title}
         max={NEWSLETTER_TITLE_MAX}
         onChange={(title) => change({ title })}
       />
       <LongText
-        label="Greeting"
+        label={say('Greeting')}
         value={form.greeting}
         max={NEWSLETTER_TEXT_MAX}
         onChange={(greeting) => change({ greeting })}
       />
       {form.cover && (
         <PictureWords
-          label="Cover"
+          label={say('Cover: what the picture shows')}
           picture={form.cover}
           onChange={(cover) => change({ cover: { ...cover } })}
         />
@@ -97,19 +96,18 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
           disabled={!isCorrection(form, issue)}
           onClick={() => setAsking(true)}
         >
-          Correct
+          {say('Correct ##verb: put right')}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Correct this newsletter?"
-          confirm="Correct"
+          title={say('Correct this newsletter?')}
+          confirm={say('Correct ##verb: put right')}
           onClose={() => setAsking(false)}
           onConfirm={() => void send()}
         >
           <p>
-            Everybody sees the new words at once, and that the issue was corrected today. Mails that
-            were sent stay as they are. What you take out cannot be put back.
+            {say('Everybody sees the new words at once, and that the issue was corrected today. Mails that were sent stay as they are. What you take out cannot be put back.')}
           </p>
         </ConfirmDialog>
       )}

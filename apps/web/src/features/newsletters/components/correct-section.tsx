@@ -1,9 +1,4 @@
-import {
-  NEWSLETTER_TEASER_MAX,
-  NEWSLETTER_TEXT_MAX,
-  NEWSLETTER_TITLE_MAX,
-  TITLE_MAX,
-} from '@berg/contract'
+import { NEWSLETTER_TEASER_MAX, NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, TITLE_MAX, say } from '@berg/contract'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { type ArticleForm, type SectionForm, withOne } from '../model/correction.ts'
 import { LongText, OneLine, PictureWords } from './correct-fields.tsx'
@@ -19,18 +14,18 @@ export function CorrectSection({ section, onChange }: CorrectSectionProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line p-4 sm:p-5">
       <legend dir="auto" className="px-2 font-serif text-lg font-semibold">
-        {heading || 'Section'}
+        {heading || say('Section')}
       </legend>
       {!isOut && (
         <>
           <OneLine
-            label="Heading"
+            label={say('Heading')}
             value={heading}
             max={NEWSLETTER_TITLE_MAX}
             onChange={(value) => onChange({ heading: value })}
           />
           <LongText
-            label="Words of the section"
+            label={say('Words of the section')}
             value={text}
             max={NEWSLETTER_TEXT_MAX}
             onChange={(value) => onChange({ text: value })}
@@ -45,7 +40,7 @@ export function CorrectSection({ section, onChange }: CorrectSectionProps) {
             />
           ))}
           {people.length > 0 && (
-            <div role="group" aria-label="Take people out" className="flex flex-wrap gap-2">
+            <div role="group" aria-label={say('Take people out')} className="flex flex-wrap gap-2">
               {people.map(({ id, name, isOut: isGone }) => (
                 <Toggle
                   key={id}
@@ -54,7 +49,7 @@ export function CorrectSection({ section, onChange }: CorrectSectionProps) {
                     onChange({ people: withOne(people, 'id', id, { isOut: next }) })
                   }
                 >
-                  Take {name} out
+                  {say('Take {name} out', { name })}
                 </Toggle>
               ))}
             </div>
@@ -69,7 +64,7 @@ export function CorrectSection({ section, onChange }: CorrectSectionProps) {
       )}
       <div>
         <Toggle on={isOut} onChange={(next) => onChange({ isOut: next })}>
-          Take the section out
+          {say('Take the section out')}
         </Toggle>
       </div>
     </fieldset>
@@ -96,20 +91,20 @@ function CorrectArticle({ article, onChange }: CorrectArticleProps) {
       ) : (
         <>
           <OneLine
-            label="Title of the article"
+            label={say('Title of the article')}
             value={title}
             max={TITLE_MAX}
             onChange={(value) => onChange({ title: value })}
           />
           <LongText
-            label="Words of the article"
+            label={say('Words of the article')}
             value={text}
             max={NEWSLETTER_TEASER_MAX}
             onChange={(value) => onChange({ text: value })}
           />
           {picture && (
             <PictureWords
-              label="Picture"
+              label={say('Picture: what the picture shows')}
               picture={picture}
               onChange={(next) => onChange({ picture: next })}
             />
@@ -119,11 +114,11 @@ function CorrectArticle({ article, onChange }: CorrectArticleProps) {
       <div className="flex flex-wrap gap-2">
         {!isOut && (
           <Toggle on={asToday} onChange={(next) => onChange({ asToday: next })}>
-            Show it as the article is today
+            {say('Show it as the article is today')}
           </Toggle>
         )}
         <Toggle on={isOut} onChange={(next) => onChange({ isOut: next })}>
-          Take the article out
+          {say('Take the article out')}
         </Toggle>
       </div>
     </div>
@@ -144,19 +139,19 @@ function CorrectMessage({
       {!isOut && (
         <>
           <OneLine
-            label="Title of the message"
+            label={say('Title of the message')}
             value={title}
             max={TITLE_MAX}
             onChange={(value) => onChange({ title: value })}
           />
           <LongText
-            label="Quote"
+            label={say('Quote')}
             value={quote}
             max={NEWSLETTER_TEXT_MAX}
             onChange={(value) => onChange({ quote: value })}
           />
           <LongText
-            label="Words of the message"
+            label={say('Words of the message')}
             value={text}
             max={NEWSLETTER_TEXT_MAX}
             onChange={(value) => onChange({ text: value })}
@@ -165,7 +160,7 @@ function CorrectMessage({
       )}
       <div>
         <Toggle on={isOut} onChange={(next) => onChange({ isOut: next })}>
-          Take the message out
+          {say('Take the message out')}
         </Toggle>
       </div>
     </div>

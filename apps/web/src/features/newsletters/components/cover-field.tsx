@@ -1,4 +1,4 @@
-import { NEWSLETTER_ALT_MAX, type Picture, PICTURE_TYPES } from '@berg/contract'
+import { NEWSLETTER_ALT_MAX, type Picture, PICTURE_TYPES, say, sayCount } from '@berg/contract'
 import ImageOff from 'lucide-react/icons/image-off'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useState } from 'react'
@@ -31,15 +31,15 @@ export function CoverField({ cover, pictures, onChange }: CoverFieldProps) {
   const choices = choicesOf(cover, pictures)
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">Cover</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{say('Cover')}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 xl:grid-cols-4">
-        <CoverChoice name={id} label="No cover" isChosen={!cover} onChoose={() => onChange(null)} />
+        <CoverChoice name={id} label={say('No cover')} isChosen={!cover} onChoose={() => onChange(null)} />
         {(isWhole ? choices : choices.slice(0, FIRST)).map((choice, at) => (
           <CoverChoice
             key={choice.url}
             name={id}
             url={choice.url}
-            label={choice.alt || `Picture ${at + 1}`}
+            label={choice.alt || say('Picture {n}', { n: at + 1 })}
             isChosen={choice.url === cover?.url}
             onChoose={() => onChange({ url: choice.url, alt: choice.alt })}
           />
@@ -48,14 +48,14 @@ export function CoverField({ cover, pictures, onChange }: CoverFieldProps) {
       <div className="flex flex-wrap items-center gap-3">
         {choices.length > FIRST && !isWhole && (
           <Button variant="secondary" size="narrow" onClick={() => setIsWhole(true)}>
-            All {choices.length} pictures
+            {sayCount(choices.length, 'All {n} pictures', 'All {n} pictures')}
           </Button>
         )}
         <label
           className={buttonStyle('secondary', 'cursor-pointer focus-within:outline-2', 'narrow')}
         >
           <ImagePlus aria-hidden className="size-4.5" />
-          Upload a cover
+          {say('Upload a cover')}
           <input
             type="file"
             accept={PICTURE_TYPES.join(',')}
@@ -69,17 +69,17 @@ export function CoverField({ cover, pictures, onChange }: CoverFieldProps) {
         </label>
         {sending.progress !== undefined && (
           <div className="min-w-32 grow">
-            <ProgressBar label="Uploading the cover" value={sending.progress} />
+            <ProgressBar label={say('Uploading the cover')} value={sending.progress} />
           </div>
         )}
         {sending.failure && (
           <p role="alert" className="min-w-0 text-sm break-words text-clay">
-            Not uploaded: {sending.failure}
+            {say('Not uploaded: {reason}', { reason: sending.failure })}
           </p>
         )}
       </div>
       {cover && (
-        <Field label="What the cover shows" hint="For those who do not see it.">
+        <Field label={say('What the cover shows')} hint={say('For those who do not see it.')}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -1,4 +1,4 @@
-import { newsletterPage, type PublishedNewsletter } from '@berg/contract'
+import { newsletterPage, type PublishedNewsletter, say } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -31,14 +31,14 @@ export function IssueCard({ issue, timeZone }: IssueCardProps) {
       )}
       <div className="p-5">
         <p className="text-sm font-semibold text-leaf">
-          No. {number}
+          {say('No. {number}', { number })}
           {published_at && (
             <span className="font-medium text-muted">
               {' · '}
               <time dateTime={published_at}>
                 {formatDay(dayAt(published_at, timeZone), 'long')}
               </time>
-              {corrected_at && ' · Corrected'}
+              {corrected_at && ` · ${say('Corrected ##an issue that is out')}`}
             </span>
           )}
         </p>
@@ -47,7 +47,7 @@ export function IssueCard({ issue, timeZone }: IssueCardProps) {
             to={newsletterPage(number)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {title || `Newsletter No. ${number}`}
+            {title || say('Newsletter No. {number}', { number })}
           </Link>
         </h2>
       </div>
@@ -59,7 +59,7 @@ const CARDS = ['first', 'second', 'third']
 
 export function IssueCardSkeletons({ className }: { className: string }) {
   return (
-    <div role="status" aria-label="Loading newsletters" className={className}>
+    <div role="status" aria-label={say('Loading newsletters')} className={className}>
       {CARDS.map((card) => (
         <Card key={card}>
           <Skeleton className="aspect-16/9 rounded-none" />

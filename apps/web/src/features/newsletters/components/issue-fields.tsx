@@ -1,9 +1,4 @@
-import {
-  mailWords,
-  NEWSLETTER_NUMBER_MAX,
-  NEWSLETTER_TEXT_MAX,
-  NEWSLETTER_TITLE_MAX,
-} from '@berg/contract'
+import { mailWords, NEWSLETTER_NUMBER_MAX, NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, say } from '@berg/contract'
 import { useState } from 'react'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -17,7 +12,7 @@ export function IssueFields({ composer }: { composer: Composer }) {
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <NumberField composer={composer} />
-        <Field label="Title" hint={mailWords.issueTitleUse(useSendsMail())}>
+        <Field label={say('Title')} hint={mailWords.issueTitleUse(useSendsMail())}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -29,7 +24,7 @@ export function IssueFields({ composer }: { composer: Composer }) {
           )}
         </Field>
       </div>
-      <Field label="Greeting" hint="A few words of your own; an empty line begins a new paragraph.">
+      <Field label={say('Greeting')} hint={say('A few words of your own; an empty line begins a new paragraph.')}>
         {(wiring) => (
           <Textarea
             {...wiring}
@@ -52,12 +47,12 @@ function NumberField({ composer: { values, state, change } }: { composer: Compos
   const isNumber = Number.isInteger(number) && number >= 1 && number <= NEWSLETTER_NUMBER_MAX
   const error =
     typed !== undefined && !isNumber
-      ? 'Use a number from 1 on.'
+      ? say('Use a number from 1 on.')
       : state.kind === 'refused' && state.field === 'number'
         ? state.reason
         : undefined
   return (
-    <Field label="Number" error={error}>
+    <Field label={say('Number')} error={error}>
       {(wiring) => (
         <Input
           {...wiring}

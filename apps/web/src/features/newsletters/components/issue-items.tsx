@@ -2,6 +2,7 @@ import { articlePage, type IssueArticle } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { IssuePicture } from './issue-picture.tsx'
 
@@ -55,7 +56,7 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
           </p>
         )}
         <p className="mt-3 text-sm break-words text-muted print:mt-1 print:text-xs">
-          By <bdi>{author_name}</bdi>
+          {sayRich('By {author}', { author: <bdi>{author_name}</bdi> })}
         </p>
       </div>
     </article>

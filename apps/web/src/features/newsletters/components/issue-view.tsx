@@ -1,5 +1,6 @@
-import type { NewsletterIssue } from '@berg/contract'
+import { type NewsletterIssue, say } from '@berg/contract'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { IssuePicture } from './issue-picture.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { IssueSectionView } from './issue-section.tsx'
@@ -47,7 +48,7 @@ function Masthead({ issue, timeZone }: IssueViewProps) {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b-2 border-pine pb-3">
       <p className="font-serif text-2xl font-bold text-pine sm:text-3xl">The Berg</p>
       <p className="text-sm font-medium text-muted">
-        Newsletter No. {number}
+        {say('Newsletter No. {number}', { number })}
         {published_at && (
           <>
             {' · '}
@@ -56,8 +57,14 @@ function Masthead({ issue, timeZone }: IssueViewProps) {
         )}
         {corrected_at && (
           <>
-            {' · Corrected on '}
-            <time dateTime={corrected_at}>{formatDay(dayAt(corrected_at, timeZone), 'long')}</time>
+            {' · '}
+            {sayRich('Corrected on {day}', {
+              day: (
+                <time dateTime={corrected_at}>
+                  {formatDay(dayAt(corrected_at, timeZone), 'long')}
+                </time>
+              ),
+            })}
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import type { ListedNewsletter } from '@berg/contract'
+import { type ListedNewsletter, say } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import type { ReactNode } from 'react'
 import { Link } from '../../../routing/link.tsx'
@@ -31,12 +31,11 @@ export function NewsletterList(props: NewsletterListProps) {
       page={page}
       pageSize={ALL_PAGE_SIZE}
       hrefOf={hrefOf}
-      failure="Failed to load the newsletters"
-      skeleton={<TextSkeleton label="Loading the newsletters" />}
+      failure={say('Failed to load the newsletters')}
+      skeleton={<TextSkeleton label={say('Loading the newsletters')} />}
       empty={
-        <EmptyState icon={<Newspaper />} title="There is no newsletter yet" action={action}>
-          A new issue is filled with what was published lately. You choose what stays, and nothing
-          is sent before you say so.
+        <EmptyState icon={<Newspaper />} title={say('There is no newsletter yet')} action={action}>
+          {say('A new issue is filled with what was published lately. You choose what stays, and nothing is sent before you say so.')}
         </EmptyState>
       }
     >
@@ -46,7 +45,7 @@ export function NewsletterList(props: NewsletterListProps) {
             <ListStatus ref={top} className="mb-2">
               {showing({ page, pageSize: ALL_PAGE_SIZE, shown: results.length, count })}
             </ListStatus>
-            <ul aria-label="Newsletters">
+            <ul aria-label={say('Newsletters')}>
               {results.map((newsletter) => (
                 <Row
                   key={newsletter.id}
@@ -79,18 +78,18 @@ function Row({ newsletter, to, timeZone }: RowProps) {
         className="-mx-2 grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-field px-2 py-3.5 no-underline hover:bg-mist sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_12rem]"
       >
         <span className="text-sm font-semibold text-muted even-figures max-sm:order-1">
-          No. {number}
+          {say('No. {number}', { number })}
         </span>
         <span
           dir="auto"
           className="min-w-0 font-semibold break-words text-ink max-sm:order-3 max-sm:col-span-2"
         >
-          {title || 'Without a title'}
+          {title || say('Without a title')}
         </span>
         <span className="max-sm:order-2">
           <NewsletterStateBadge state={state} />
         </span>
-        <span className="text-sm text-muted max-sm:order-4 max-sm:col-span-2 sm:text-right">
+        <span className="text-sm text-muted max-sm:order-4 max-sm:col-span-2 sm:text-end">
           {when}
         </span>
       </Link>
@@ -101,8 +100,8 @@ function Row({ newsletter, to, timeZone }: RowProps) {
 function useWhen(newsletter: ListedNewsletter, timeZone: string | undefined): string {
   const now = useNow()
   const { state, send_at, published_at, updated_at } = newsletter
-  if (published_at) return `Out on ${formatDay(dayAt(published_at, timeZone), 'short')}`
+  if (published_at) return say('Out on {day}', { day: formatDay(dayAt(published_at, timeZone), 'short') })
   if (state === 'scheduled' && send_at)
-    return `Goes out ${formatDay(dayAt(send_at, timeZone), 'short')}, ${timeAt(send_at, timeZone)}`
-  return `Changed ${momentOrAgo(updated_at, now, timeZone)}`
+    return say('Goes out {day}, {time}', { day: formatDay(dayAt(send_at, timeZone), 'short'), time: timeAt(send_at, timeZone) })
+  return say('Changed {when} ##3 minutes ago', { when: momentOrAgo(updated_at, now, timeZone) })
 }

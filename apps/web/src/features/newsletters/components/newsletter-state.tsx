@@ -1,12 +1,12 @@
-import type { NewsletterState } from '@berg/contract'
+import { type NewsletterState, say } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 
 const WORDS: Record<NewsletterState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Being sent',
-  stopped: 'Stopped',
-  sent: 'Sent',
+  draft: say('Draft'),
+  scheduled: say('Scheduled'),
+  sending: say('Being sent'),
+  stopped: say('Stopped'),
+  sent: say('Sent'),
 }
 const TONES = {
   draft: 'neutral',

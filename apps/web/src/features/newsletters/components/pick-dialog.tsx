@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
@@ -44,21 +45,21 @@ export function PickDialog(props: PickDialogProps) {
       place="wide"
       title={title}
       onClose={onClose}
-      footer={<DialogClose variant="primary">Done</DialogClose>}
+      footer={<DialogClose variant="primary">{say('Done')}</DialogClose>}
     >
       <SearchField isStart label={searchLabel} value={search} onSearch={setSearch} />
       {isFull && (
         <p role="status" className="mt-3 text-sm text-clay">
-          The section is full. Remove something first.
+          {say('The section is full. Remove something first.')}
         </p>
       )}
       <div className="mt-3 min-h-80">
         {children(search, ({ choices, error, nothing }) => {
           if (error && !choices) return <p className="text-clay">{error.message}</p>
-          if (!choices) return <TextSkeleton label="Searching" />
+          if (!choices) return <TextSkeleton label={say('Searching')} />
           if (choices.length === 0) return <p className="text-muted">{nothing}</p>
           return (
-            <ul aria-label="Found">
+            <ul aria-label={say('Found ##what was found')}>
               {choices.map((choice) => (
                 <Row
                   key={choice.id}
@@ -95,7 +96,7 @@ function Row({ choice: { title, detail }, isPicked, isFull, onPick }: RowProps) 
       <Button
         variant="secondary"
         size="narrow"
-        aria-label={`${isPicked ? 'Added' : 'Add'}: ${title}`}
+        aria-label={isPicked ? say('Added: {title}', { title }) : say('Add: {title}', { title })}
         aria-disabled={isPicked || isFull}
         onClick={() => !isPicked && !isFull && onPick()}
       >
@@ -104,7 +105,7 @@ function Row({ choice: { title, detail }, isPicked, isFull, onPick }: RowProps) 
         ) : (
           <Plus aria-hidden className="size-4.5" />
         )}
-        {isPicked ? 'Added' : 'Add'}
+        {isPicked ? say('Added') : say('Add')}
       </Button>
     </li>
   )

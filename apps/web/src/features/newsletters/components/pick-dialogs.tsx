@@ -1,4 +1,4 @@
-import { type ListedArticle, NEWSLETTER_ITEMS_MAX, NEWSLETTER_PEOPLE_MAX } from '@berg/contract'
+import { type ListedArticle, NEWSLETTER_ITEMS_MAX, NEWSLETTER_PEOPLE_MAX, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
@@ -21,8 +21,8 @@ export function PickArticles({ kind, picked, timeZone, onPick, onClose }: PickAr
   const isEvents = kind === 'events'
   return (
     <PickDialog
-      title={isEvents ? 'Add events' : 'Add articles'}
-      searchLabel={isEvents ? 'Search coming events' : 'Search published articles'}
+      title={isEvents ? say('Add events') : say('Add articles')}
+      searchLabel={isEvents ? say('Search coming events') : say('Search published articles')}
       picked={picked}
       isFull={picked.length >= NEWSLETTER_ITEMS_MAX}
       onPick={({ id, title }) => onPick(id, title)}
@@ -52,7 +52,7 @@ function FoundArticles({ kind, search, timeZone, list }: FoundArticlesProps): Re
     title: plainTitle(article.title),
     detail: detailOf(article),
   }))
-  return list({ choices, error, nothing: search ? 'Nothing found.' : 'There is nothing yet.' })
+  return list({ choices, error, nothing: search ? say('Nothing found.') : say('There is nothing yet.') })
 }
 
 interface PickPeopleProps {
@@ -64,8 +64,8 @@ interface PickPeopleProps {
 export function PickPeople({ picked, onPick, onClose }: PickPeopleProps) {
   return (
     <PickDialog
-      title="Add colleagues"
-      searchLabel="Search the map by name, job or place"
+      title={say('Add colleagues')}
+      searchLabel={say('Search the map by name, job or place')}
       picked={picked}
       isFull={picked.length >= NEWSLETTER_PEOPLE_MAX}
       onPick={({ id, title }) => onPick(id, title)}
@@ -78,11 +78,11 @@ export function PickPeople({ picked, onPick, onClose }: PickPeopleProps) {
 
 function FoundPeople({ search, list }: { search: string; list: Listing }): ReactNode {
   const { data, error } = useQuery(peopleChoicesQuery(search))
-  if (!search) return <p className="text-muted">Type a name, a job or a place.</p>
+  if (!search) return <p className="text-muted">{say('Type a name, a job or a place.')}</p>
   const choices = data?.map(({ id, first_name, last_name, job_title, location_text, country }) => ({
     id,
     title: `${first_name} ${last_name}`.trim(),
     detail: [job_title, location_text, country].filter(Boolean).join(' · '),
   }))
-  return list({ choices, error, nothing: 'Nobody found.' })
+  return list({ choices, error, nothing: say('Nobody found.') })
 }

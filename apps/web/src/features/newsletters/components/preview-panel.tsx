@@ -1,8 +1,9 @@
-import type { Newsletter, NewsletterPreviews, PaperLayout } from '@berg/contract'
+import { type Newsletter, type NewsletterPreviews, type PaperLayout, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { showsPdfs } from '../../../lib/pdf-viewer.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cn } from '../../../ui/cn.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -21,34 +22,34 @@ export function PreviewPanel({ newsletter, timeZone }: PreviewPanelProps) {
   const [shown, setShown] = useState('mail')
   return (
     <Tabs
-      label="How it is shown"
+      label={say('How it is shown')}
       value={shown}
       onChange={setShown}
       tabs={[
-        { value: 'mail', label: 'Mail', content: <MailPreview newsletter={newsletter} /> },
+        { value: 'mail', label: say('Mail ##noun: how it looks as a mail'), content: <MailPreview newsletter={newsletter} /> },
         {
           value: 'phone',
-          label: 'On a phone',
+          label: say('On a phone'),
           content: <MailPreview newsletter={newsletter} isPhone />,
         },
         {
           value: 'dark',
-          label: 'In the dark',
+          label: say('In the dark'),
           content: <MailPreview newsletter={newsletter} isDark />,
         },
         {
           value: 'paper',
-          label: 'Paper',
+          label: say('Paper'),
           content: <PaperPreview newsletter={newsletter} layout="a4" />,
         },
         {
           value: 'notice',
-          label: 'Notice',
+          label: say('Notice ##a sheet for the notice board'),
           content: <PaperPreview newsletter={newsletter} layout="notice" />,
         },
         {
           value: 'web',
-          label: 'Web page',
+          label: say('Web page'),
           content: (
             // What is read here is a draft: its links open beside it.
             <div
@@ -85,11 +86,13 @@ const MailPreview = ({ newsletter, isPhone = false, isDark = false }: MailPrevie
     {({ subject, mail }) => (
       <figure className={cn('mx-auto', isPhone && 'max-w-[23.4375rem]')}>
         <figcaption dir="auto" className="mb-2 text-sm break-words text-muted">
-          Subject: <span className="font-semibold text-ink">{subject}</span>
+          {sayRich('Subject: {subject}', {
+            subject: <span className="font-semibold text-ink">{subject}</span>,
+          })}
         </figcaption>
         {/* Nothing in it runs. */}
         <iframe
-          title={`The mail ${isPhone ? 'on a phone' : isDark ? 'in the dark' : 'on a desk'}`}
+          title={isPhone ? say('The mail on a phone') : isDark ? say('The mail in the dark') : say('The mail on a desk')}
           src={`${mail}&scheme=${isDark ? 'dark' : 'light'}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           className={FRAME}
@@ -113,7 +116,7 @@ const PaperPreview = ({ newsletter, layout }: PaperPreviewProps) => (
           {showsPdfs() && (
             // The browser's own viewer, which it does not start in a sandbox.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe title="The issue on paper" src={address} className={FRAME} />
+            <iframe title={say('The issue on paper')} src={address} className={FRAME} />
           )}
           <div>
             <a
@@ -123,7 +126,7 @@ const PaperPreview = ({ newsletter, layout }: PaperPreviewProps) => (
               className={buttonStyle('secondary', undefined, 'narrow')}
             >
               <ExternalLink aria-hidden className="size-4.5" />
-              Open the PDF
+              {say('Open the PDF')}
             </a>
           </div>
         </div>
@@ -142,9 +145,9 @@ function Previewed({ newsletter: { id, etag }, children }: PreviewedProps) {
   const { data, error, refetch } = useQuery(previewsQuery(id, etag))
   if (error && !data)
     return (
-      <ErrorState title="The preview could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('The preview could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
-  return data ? children(data) : <TextSkeleton label="Loading the preview" />
+  return data ? children(data) : <TextSkeleton label={say('Loading the preview')} />
 }

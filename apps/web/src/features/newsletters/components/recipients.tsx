@@ -1,9 +1,4 @@
-import {
-  type NewsletterMailing,
-  RECIPIENT_STATES,
-  type Recipient,
-  type RecipientState,
-} from '@berg/contract'
+import { type NewsletterMailing, RECIPIENT_STATES, type Recipient, type RecipientState, say, sayCount, shownNumber } from '@berg/contract'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { oneOf, pageNumber, urlView, useUrlView } from '../../../lib/url-view.ts'
@@ -48,7 +43,7 @@ export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
   return (
     <div className="mt-8">
       <div className="mb-4 max-w-60">
-        <Field label="Recipients">
+        <Field label={say('Recipients')}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -66,9 +61,9 @@ export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
         page={page}
         pageSize={pageSize}
         hrefOf={(to) => hrefOf({ page: to })}
-        failure="Failed to load the recipients"
-        skeleton={<TextSkeleton label="Loading the recipients" />}
-        empty={<p className="text-muted">Nobody.</p>}
+        failure={say('Failed to load the recipients')}
+        skeleton={<TextSkeleton label={say('Loading the recipients')} />}
+        empty={<p className="text-muted">{say('Nobody.')}</p>}
       >
         {({ count, results }) =>
           count > 0 && (
@@ -76,7 +71,7 @@ export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
               <ListStatus ref={top} className="mb-2">
                 {showing({ page, pageSize, shown: results.length, count })}
               </ListStatus>
-              <ul aria-label="Recipients">
+              <ul aria-label={say('Recipients')}>
                 {results.map((recipient) => (
                   <RecipientRow
                     key={recipient.id}
@@ -95,10 +90,10 @@ export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
 }
 
 const stateOptions = ({ counts }: NewsletterMailing) => [
-  { value: '', label: 'All' },
+  { value: '', label: say('All') },
   ...RECIPIENT_STATES.filter((state) => counts[state] > 0).map((state) => ({
     value: state,
-    label: `${RECIPIENT_WORDS[state].word} (${counts[state]})`,
+    label: `${RECIPIENT_WORDS[state].word} (${shownNumber(counts[state])})`,
   })),
 ]
 
@@ -115,17 +110,17 @@ function RecipientRow({ newsletter, recipient, when }: RecipientRowProps) {
   const tell = (arrived: boolean) =>
     settle.mutate(
       { recipient: id, arrived },
-      { onError: (error) => toast.error('It could not be settled.', error.message) },
+      { onError: (error) => toast.error(say('It could not be settled.'), error.message) },
     )
-  const tried = attempts > 1 ? `, tried ${attempts} times` : ''
+  const tried = attempts > 1 && sayCount(attempts, 'tried {n} time', 'tried {n} times')
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:border-b">
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm break-words text-muted">
-          {email}
+          <bdi>{email}</bdi>
           {when && `, ${when}`}
-          {tried}
+          {tried && `, ${tried}`}
         </p>
         {answer && state !== 'sent' && (
           <p
@@ -139,10 +134,10 @@ function RecipientRow({ newsletter, recipient, when }: RecipientRowProps) {
             <p className="mt-1 font-mono text-xs break-all text-muted">{message_id}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button variant="secondary" busy={settle.isPending} onClick={() => tell(true)}>
-                It arrived
+                {say('It arrived')}
               </Button>
               <Button variant="secondary" busy={settle.isPending} onClick={() => tell(false)}>
-                Send it again
+                {say('Send it again')}
               </Button>
             </div>
           </>

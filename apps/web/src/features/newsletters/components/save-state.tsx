@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function SaveState({ state, onRetry }: SaveStateProps) {
       </p>
       {state.kind === 'waiting' && (
         <Button variant="secondary" size="narrow" onClick={onRetry}>
-          Try now
+          {say('Try now')}
         </Button>
       )}
     </div>
@@ -30,7 +31,7 @@ function Words({ state }: { state: State }) {
     return (
       <>
         <Check aria-hidden className="size-4.5 shrink-0 text-leaf" />
-        Saved
+        {say('Saved')}
       </>
     )
   if (state.kind === 'waiting' || state.kind === 'refused')
@@ -38,17 +39,18 @@ function Words({ state }: { state: State }) {
       <>
         <CloudOff aria-hidden className="size-4.5 shrink-0 text-clay" />
         <span className="min-w-0 break-words text-clay">
-          Not saved: {state.reason}
-          {state.kind === 'waiting' && ' It is tried again by itself.'}
+          {state.kind === 'waiting'
+            ? say('Not saved: {reason} It is tried again by itself.', { reason: state.reason })
+            : say('Not saved: {reason}', { reason: state.reason })}
         </span>
       </>
     )
   if (state.kind === 'stale')
-    return <span className="text-clay">Not saved: somebody else changed this newsletter.</span>
+    return <span className="text-clay">{say('Not saved: somebody else changed this newsletter.')}</span>
   return (
     <>
       <SpinnerMark className="size-4 shrink-0" />
-      Saving…
+      {say('Saving…')}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { mailWords, type NewsletterMailing, sizeOf } from '@berg/contract'
+import { mailWords, type NewsletterMailing, sizeOf, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { readerGroupsQuery, useCancelNewsletter } from '../api/mailing.ts'
@@ -21,18 +22,18 @@ export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
   return (
     <div className="grid gap-4">
       <p>
-        It goes out on{' '}
-        <strong>
-          {send_at && formatDay(dayAt(send_at, timeZone), 'long')} at{' '}
-          {send_at && timeAt(send_at, timeZone)}
-        </strong>
-        {mailWords.scheduledReach(site.sends, {
-          isByMail: audience?.by_mail !== false,
-          readers: count === undefined ? '' : readersInWords(count),
+        {sayRich('It goes out on <b>{day} at {time}</b>{readers} ##ends with to 12 readers', {
+          b: (words) => <strong>{words}</strong>,
+          day: send_at && formatDay(dayAt(send_at, timeZone), 'long'),
+          time: send_at && timeAt(send_at, timeZone),
+          readers: mailWords.scheduledReach(site.sends, {
+            isByMail: audience?.by_mail !== false,
+            readers: count === undefined ? '' : readersInWords(count),
+          }),
         })}
       </p>
       <p className="text-muted">
-        To change the issue, its readers or the time, cancel the sending first.
+        {say('To change the issue, its readers or the time, cancel the sending first.')}
       </p>
       <div>
         <Button
@@ -42,12 +43,12 @@ export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
             void cancel
               .mutateAsync()
               .then(
-                () => toast.success('It is a draft again.'),
-                toast.failed('It could not be cancelled.'),
+                () => toast.success(say('It is a draft again.')),
+                toast.failed(say('It could not be cancelled.')),
               )
           }
         >
-          Cancel the sending
+          {say('Cancel the sending')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, type NewsletterSection } from '@berg/contract'
+import { NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, type NewsletterSection, say, shownNumber } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId } from 'react'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
-import { SECTION_WORDS, sectionName } from '../model/composition.ts'
+import { FIRST_HEADINGS, SECTION_WORDS, sectionName } from '../model/composition.ts'
 import type { ItemsById } from '../model/items-by-id.ts'
 import { SectionItems } from './section-items.tsx'
 import { SectionPeople } from './section-people.tsx'
@@ -35,7 +35,7 @@ export function SectionCard(props: SectionCardProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            className="flex min-h-11 w-full items-center gap-2 rounded-field px-1 text-left hover:bg-mist"
+            className="flex min-h-11 w-full items-center gap-2 rounded-field px-1 text-start hover:bg-mist"
             onClick={onToggle}
           >
             <span className="min-w-0 grow py-1">
@@ -64,7 +64,7 @@ export function SectionCard(props: SectionCardProps) {
 function SectionBody({ section, known, timeZone, onChange, onRemove }: SectionCardProps) {
   return (
     <>
-      <Field label="Heading">
+      <Field label={say('Heading')}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -75,7 +75,7 @@ function SectionBody({ section, known, timeZone, onChange, onRemove }: SectionCa
           />
         )}
       </Field>
-      <Field label={section.kind === 'text' ? 'Text' : 'Words before it'}>
+      <Field label={section.kind === 'text' ? say('Text') : say('Words before it')}>
         {(wiring) => (
           <Textarea
             {...wiring}
@@ -106,7 +106,7 @@ function SectionBody({ section, known, timeZone, onChange, onRemove }: SectionCa
       <div className="flex justify-end border-t border-line pt-3">
         <Button variant="risky" size="narrow" onClick={onRemove}>
           <Trash aria-hidden className="size-4.5" />
-          Remove section
+          {say('Remove section')}
         </Button>
       </div>
     </>
@@ -130,8 +130,8 @@ function inWords(section: NewsletterSection): string {
   const count =
     'items' in section ? section.items.length : 'pins' in section ? section.pins.length : 0
   const parts = [
-    section.heading && section.heading !== kind && kind,
-    ('items' in section || 'pins' in section) && (count === 0 ? 'empty' : `${count}`),
+    section.heading && section.heading !== FIRST_HEADINGS[section.kind] && kind,
+    ('items' in section || 'pins' in section) && (count === 0 ? say('empty ##a section') : shownNumber(count)),
   ].filter(Boolean)
   return parts.join(' · ')
 }

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEASER_MAX } from '@berg/contract'
+import { NEWSLETTER_TEASER_MAX, say } from '@berg/contract'
 import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
@@ -26,10 +26,10 @@ export function SectionItems({ section, known, timeZone, onChange }: SectionItem
     <div className="grid grid-cols-1 gap-2">
       {items.length > 0 && (
         <SortableList
-          label={`Articles in ${section.heading || 'this section'}`}
+          label={section.heading ? say('Articles in {heading}', { heading: section.heading }) : say('Articles in this section')}
           items={items}
           idOf={({ article }) => String(article)}
-          nameOf={({ article }) => known.article(article)?.title ?? 'an article that is gone'}
+          nameOf={({ article }) => known.article(article)?.title ?? say('an article that is gone')}
           onMove={(from, to) => onChange(moved(items, from, to))}
           className="grid grid-cols-1"
           itemClassName="border-t border-line bg-card first:border-t-0"
@@ -51,7 +51,7 @@ export function SectionItems({ section, known, timeZone, onChange }: SectionItem
       <div>
         <Button variant="secondary" size="narrow" onClick={() => setIsPicking(true)}>
           <Plus aria-hidden className="size-4.5" />
-          {kind === 'events' ? 'Add events' : 'Add articles'}
+          {kind === 'events' ? say('Add events') : say('Add articles')}
         </Button>
       </div>
       {isPicking && (
@@ -81,7 +81,7 @@ interface ItemProps {
 
 function Item({ item, article, handle, arrows, onText, onRemove }: ItemProps) {
   const [isWriting, setIsWriting] = useState(item.text !== '')
-  const title = article?.title ?? 'No longer published'
+  const title = article?.title ?? say('No longer published')
   return (
     <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start py-1.5">
       {handle}
@@ -91,30 +91,30 @@ function Item({ item, article, handle, arrows, onText, onRemove }: ItemProps) {
             {title}
           </p>
           <p className="text-sm text-muted">
-            {article ? about(article) : 'Readers do not see it.'}
+            {article ? about(article) : say('Readers do not see it.')}
           </p>
         </div>
-        <div className="flex max-sm:-ml-3">
+        <div className="flex max-sm:-ms-3">
           <IconButton
-            label={`Own words for ${title}`}
+            label={say('Own words for {title}', { title })}
             aria-expanded={isWriting}
             onClick={() => setIsWriting(!isWriting)}
           >
             <PenLine aria-hidden className="size-4.5" />
           </IconButton>
           {arrows}
-          <IconButton label={`Remove ${title}`} onClick={onRemove}>
+          <IconButton label={say('Remove {title}', { title })} onClick={onRemove}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </div>
         {isWriting && (
           <Textarea
-            aria-label={`Own words for ${title}`}
+            aria-label={say('Own words for {title}', { title })}
             dir="auto"
             rows={3}
             className="sm:col-span-2"
             maxLength={NEWSLETTER_TEASER_MAX}
-            placeholder="In place of the beginning of the article"
+            placeholder={say('In place of the beginning of the article')}
             value={item.text}
             onChange={({ target }) => onText(target.value)}
           />

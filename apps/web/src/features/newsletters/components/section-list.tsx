@@ -1,4 +1,4 @@
-import { NEWSLETTER_SECTIONS_MAX, type NewsletterSection } from '@berg/contract'
+import { NEWSLETTER_SECTIONS_MAX, type NewsletterSection, say } from '@berg/contract'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -8,6 +8,7 @@ import { SortableList } from '../../../ui/sortable-list.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { newestMessage } from '../api/composing.ts'
 import {
+  FIRST_HEADINGS,
   SECTION_WORDS,
   type SectionKind,
   moved,
@@ -41,23 +42,23 @@ export function SectionList({ sections, known, timeZone, onChange }: SectionList
     const at = sections.indexOf(section)
     onChange((now) => now.filter(({ key }) => key !== section.key))
     heading.current?.focus()
-    toast.info(`${sectionName(section)} is removed.`, undefined, {
-      label: 'Undo',
+    toast.info(say('{section} is removed.', { section: sectionName(section) }), undefined, {
+      label: say('Undo'),
       onPress: () => onChange((now) => now.toSpliced(at, 0, section)),
     })
   }
   return (
     <section aria-labelledby="sections-heading" className="grid grid-cols-1 gap-3">
       <h3 id="sections-heading" ref={heading} tabIndex={-1} className="text-sm font-semibold">
-        Sections
+        {say('Sections')}
       </h3>
       {sections.length === 0 && (
         <p className="rounded-card border border-dashed border-edge p-6 text-center text-muted">
-          There is nothing in this issue yet. Add a section.
+          {say('There is nothing in this issue yet. Add a section.')}
         </p>
       )}
       <SortableList
-        label="Sections"
+        label={say('Sections')}
         items={sections}
         idOf={({ key }) => key}
         nameOf={sectionName}
@@ -102,11 +103,11 @@ function AddSection({ kinds, onAdd }: AddSectionProps) {
   return (
     <Menu
       isOfActions
-      label="Add a section"
+      label={say('Add a section')}
       button={
         <>
           <Plus aria-hidden className="size-4.5" />
-          Add a section
+          {say('Add a section')}
         </>
       }
       buttonClassName={buttonStyle('secondary')}
@@ -118,7 +119,7 @@ function AddSection({ kinds, onAdd }: AddSectionProps) {
           className={MENU_LINK}
           onClick={() =>
             void newSection(kind).then(onAdd, (error: unknown) =>
-              toast.error('It could not be added.', reasonOf(error)),
+              toast.error(say('It could not be added.'), reasonOf(error)),
             )
           }
         >
@@ -130,11 +131,11 @@ function AddSection({ kinds, onAdd }: AddSectionProps) {
 }
 
 async function newSection(kind: SectionKind): Promise<NewsletterSection> {
-  const start = { key: newKey(), heading: kind === 'text' ? '' : SECTION_WORDS[kind], text: '' }
+  const start = { key: newKey(), heading: FIRST_HEADINGS[kind], text: '' }
   if (kind === 'text') return { kind, ...start }
   if (kind === 'people') return { kind, ...start, pins: [] }
   if (kind !== 'leadership') return { kind, ...start, items: [] }
   const message = await newestMessage()
-  if (message === undefined) throw new Error('There is no leadership message yet.')
+  if (message === undefined) throw new Error(say('There is no leadership message yet.'))
   return { kind, ...start, message }
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
@@ -16,12 +17,12 @@ interface SectionPeopleProps {
 /** The colleagues of a section, in their order. */
 export function SectionPeople({ section: { pins, heading }, known, onChange }: SectionPeopleProps) {
   const [isPicking, setIsPicking] = useState(false)
-  const nameOf = (pin: number) => known.person(pin)?.name ?? 'No longer on the map'
+  const nameOf = (pin: number) => known.person(pin)?.name ?? say('No longer on the map')
   return (
     <div className="grid grid-cols-1 gap-2">
       {pins.length > 0 && (
         <SortableList
-          label={`Colleagues in ${heading || 'this section'}`}
+          label={heading ? say('Colleagues in {heading}', { heading }) : say('Colleagues in this section')}
           items={pins}
           idOf={String}
           nameOf={nameOf}
@@ -44,7 +45,7 @@ export function SectionPeople({ section: { pins, heading }, known, onChange }: S
               </div>
               {arrows}
               <IconButton
-                label={`Remove ${nameOf(pin)}`}
+                label={say('Remove {name}', { name: nameOf(pin) })}
                 onClick={() => onChange(pins.filter((it) => it !== pin))}
               >
                 <X aria-hidden className="size-4.5" />
@@ -56,7 +57,7 @@ export function SectionPeople({ section: { pins, heading }, known, onChange }: S
       <div>
         <Button variant="secondary" size="narrow" onClick={() => setIsPicking(true)}>
           <Plus aria-hidden className="size-4.5" />
-          Add colleagues
+          {say('Add colleagues')}
         </Button>
       </div>
       {isPicking && (

@@ -1,4 +1,4 @@
-import { EVERYBODY, mailWords, type NewsletterMailing, sizeOf } from '@berg/contract'
+import { EVERYBODY, mailWords, type NewsletterMailing, sizeOf, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
@@ -32,17 +32,22 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
   const [isAsking, setAsking] = useState(false)
   const send = useSendNewsletter(newsletter.id, newsletter.etag)
   const count = groups && sizeOf(audience, groups)
-  const act = isLater ? 'Schedule' : mailWords.letOut(site.sends && audience.by_mail)
+  const isMailed = site.sends && audience.by_mail
+  const act = isLater ? say('Schedule ##verb: to go out later') : mailWords.letOut(isMailed)
   const whyNoMail = mailWords.whyNoMail(site.sends)
-  const when = isLater && at ? momentInWords(at) : 'now'
+  const later = isLater && at ? momentOf(at) : undefined
 
   const go = () =>
     void send
       .mutateAsync({ audience, at: isLater ? at : undefined })
       .then(
         ({ state }) =>
-          toast.success(state === 'scheduled' ? `It goes out ${when}.` : 'The newsletter is out.'),
-        toast.failed('It could not be sent.'),
+          toast.success(
+            state === 'scheduled' && later
+              ? say('It goes out on {day} at {time}.', later)
+              : say('The newsletter is out.'),
+          ),
+        toast.failed(say('It could not be sent.')),
       )
 
   return (
@@ -52,7 +57,7 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
       <AudienceFields audience={audience} groups={groups ?? []} onChange={setAudience} />
       <p role="status" className="text-muted">
         {count === undefined
-          ? 'Counting the readers …'
+          ? say('Counting the readers …')
           : mailWords.issueReach(site.sends, {
               isByMail: audience.by_mail,
               readers: readersInWords(count),
@@ -60,19 +65,19 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
             })}
       </p>
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-sm font-semibold">When</legend>
+        <legend className="mb-2 text-sm font-semibold">{say('When')}</legend>
         <div className="flex flex-wrap gap-2">
           <Toggle on={!isLater} onChange={() => setLater(false)}>
-            At once
+            {say('At once')}
           </Toggle>
           <Toggle on={isLater} onChange={() => setLater(true)}>
-            At a time
+            {say('At a time')}
           </Toggle>
         </div>
       </fieldset>
       {isLater && (
         <div className="max-w-xs">
-          <Field label="Day and time" hint={timeZone && `On the clocks of the site (${timeZone})`}>
+          <Field label={say('Day and time')} hint={timeZone && say('On the clocks of the site ({timeZone})', { timeZone })}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -96,18 +101,20 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={`${act} this newsletter?`}
+          title={questionOf(isLater, isMailed)}
           confirm={act}
           onClose={() => setAsking(false)}
           onConfirm={go}
         >
           <p>
-            ‘{newsletter.title || `No. ${newsletter.number}`}’ goes out {when}: on the web for
-            everybody
-            {mailWords.issueGoesTo(site.sends, {
-              isByMail: audience.by_mail,
-              readers: readersInWords(count ?? 0),
-            })}
+            {goesOut(
+              newsletter.title || say('No. {number}', { number: newsletter.number }),
+              later,
+              mailWords.issueGoesTo(site.sends, {
+                isByMail: audience.by_mail,
+                readers: readersInWords(count ?? 0),
+              }),
+            )}
           </p>
           {!isLater && <p className="mt-3 text-muted">{mailWords.issueIsFinal(site.sends)}</p>}
         </ConfirmDialog>
@@ -116,8 +123,27 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
   )
 }
 
-const momentInWords = (local: string) =>
-  `on ${formatDay(local.slice(0, 10), 'long')} at ${local.slice(11, 16)}`
+const momentOf = (local: string) => ({
+  day: formatDay(local.slice(0, 10), 'long'),
+  time: local.slice(11, 16),
+})
+
+function questionOf(isLater: boolean, isMailed: boolean): string {
+  if (isLater) return say('Schedule this newsletter?')
+  return isMailed ? say('Send this newsletter?') : say('Publish this newsletter?')
+}
+
+/** @param mail to whom by mail: the end of the sentence */
+function goesOut(
+  title: string,
+  later: ReturnType<typeof momentOf> | undefined,
+  mail: string,
+): string {
+  if (!later) {
+    return say('‘{title}’ goes out now: on the web for everybody{mail} ##ends with , and to nobody by mail', { title, mail })
+  }
+  return say('‘{title}’ goes out on {day} at {time}: on the web for everybody{mail} ##ends with , and to nobody by mail', { title, mail, ...later })
+}
 
 function TestButton({ id, whyNot }: { id: number; whyNot: string | undefined }) {
   const test = useTestNewsletter(id)
@@ -131,12 +157,12 @@ function TestButton({ id, whyNot }: { id: number; whyNot: string | undefined }) 
         busy={test.isPending}
         onClick={() =>
           test.mutate(undefined, {
-            onSuccess: ({ email }) => toast.success(`A test is on its way to ${email}.`),
-            onError: (error) => toast.error('The test could not be sent.', error.message),
+            onSuccess: ({ email }) => toast.success(say('A test is on its way to {email}.', { email })),
+            onError: (error) => toast.error(say('The test could not be sent.'), error.message),
           })
         }
       >
-        Send a test to me
+        {say('Send a test to me')}
       </Button>
       {whyNot && (
         <p id={reason} className="text-sm text-muted">

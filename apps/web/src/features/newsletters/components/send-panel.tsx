@@ -1,4 +1,4 @@
-import type { NewsletterMailing } from '@berg/contract'
+import { type NewsletterMailing, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ export function SendPanel(props: SendPanelProps) {
   const { data: mailing, error, refetch } = useQuery(mailingQuery(newsletter.id))
   if (error && !mailing) {
     return (
-      <ErrorState title="Could not load the sending" onRetry={() => void refetch()}>
+      <ErrorState title={say('Could not load the sending')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -22,12 +22,12 @@ export function SendPanel(props: SendPanelProps) {
   return (
     <section aria-labelledby="sending-heading" className="min-w-0">
       <h3 id="sending-heading" className="mb-4 font-serif text-xl font-semibold">
-        Sending
+        {say('Sending')}
       </h3>
       {mailing ? (
         <PanelOf mailing={mailing} {...props} />
       ) : (
-        <TextSkeleton label="Loading the sending" />
+        <TextSkeleton label={say('Loading the sending')} />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { mailWords, type NewsletterMailing } from '@berg/contract'
+import { mailWords, type NewsletterMailing, say, sayCount, shownNumber } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -10,7 +10,6 @@ import {
   durationInWords,
   progressOf,
   readersHaveIt,
-  readersInWords,
   readersWait,
 } from '../model/mailing-words.ts'
 
@@ -26,21 +25,23 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
   return (
     <div className="grid gap-4">
       {total === 0 ? (
-        <p>It is out on the web, and went to nobody by mail.</p>
+        <p>{say('It is out on the web, and went to nobody by mail.')}</p>
       ) : (
         <>
           <p role="status">{progressInWords(mailing)}</p>
           {state !== 'sent' && site.sends && (
-            <ProgressBar label="Sent so far" value={done} max={total} />
+            <ProgressBar label={say('Sent so far')} value={done} max={total} />
           )}
         </>
       )}
       {total > 0 && <NoServer>{mailWords.keptMails(site.sends)}</NoServer>}
       {counts.unconfirmed > 0 && (
         <p className="rounded-field bg-pending-soft p-4 text-pending">
-          The sending broke off before the mail server answered for {counts.unconfirmed}. They most
-          likely have it, so it is not sent again by itself. The log of the mail server tells: look
-          for the message id, and settle each below.
+          {sayCount(
+            counts.unconfirmed,
+            'The sending broke off before the mail server answered for {n}. They most likely have it, so it is not sent again by itself. The log of the mail server tells: look for the message id, and settle each below.',
+            'The sending broke off before the mail server answered for {n}. They most likely have it, so it is not sent again by itself. The log of the mail server tells: look for the message id, and settle each below.',
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
@@ -48,12 +49,12 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
         {state === 'stopped' && site.sends && <ContinueButton id={id} waiting={counts.queued} />}
         {counts.refused > 0 && site.sends && state !== 'stopped' && (
           <ResendButton id={id} state="refused">
-            Resend to those refused ({counts.refused})
+            {say('Resend to those refused ({n})', { n: shownNumber(counts.refused) })}
           </ResendButton>
         )}
         {counts.kept > 0 && site.sends && state !== 'stopped' && (
           <ResendButton id={id} state="kept">
-            Send what was kept ({counts.kept})
+            {say('Send what was kept ({n})', { n: shownNumber(counts.kept) })}
           </ResendButton>
         )}
       </div>
@@ -66,21 +67,21 @@ function progressInWords(mailing: NewsletterMailing): string {
   const { total, done } = progressOf(mailing)
   if (state === 'sent' || !site.sends) return summaryOf(mailing)
   if (state === 'stopped')
-    return `The sending is stopped. ${readersHaveIt(counts.sent)}, ${readersWait(counts.queued)} until you continue.`
-  return `${done.toLocaleString('en-GB')} of ${readersInWords(total)} done, the rest in ${durationInWords(total - done, site.per_minute)}.`
+    return say('The sending is stopped. {readersHave}, {readersWait} until you continue. ##5 readers have it, 3 readers wait', { readersHave: readersHaveIt(counts.sent), readersWait: readersWait(counts.queued) })
+  return sayCount(total, '{done} of {n} reader done, the rest in {duration}.', '{done} of {n} readers done, the rest in {duration}.', { done: shownNumber(done), duration: durationInWords(total - done, site.per_minute) })
 }
 
 function summaryOf({ counts, site }: NewsletterMailing): string {
   const waiting = counts.queued + counts.sending
   const parts = [
     (site.sends || counts.sent > 0) && readersHaveIt(counts.sent),
-    waiting > 0 && `${waiting} waiting`,
-    counts.refused > 0 && `${counts.refused} refused`,
-    counts.unconfirmed > 0 && `${counts.unconfirmed} unconfirmed`,
-    counts.kept > 0 && `${counts.kept} kept`,
-    site.reads_bounces && counts.bounced > 0 && `${counts.bounced} came back`,
+    waiting > 0 && sayCount(waiting, '{n} waiting', '{n} waiting'),
+    counts.refused > 0 && sayCount(counts.refused, '{n} refused', '{n} refused'),
+    counts.unconfirmed > 0 && sayCount(counts.unconfirmed, '{n} unconfirmed', '{n} unconfirmed'),
+    counts.kept > 0 && sayCount(counts.kept, '{n} kept', '{n} kept'),
+    site.reads_bounces && counts.bounced > 0 && sayCount(counts.bounced, '{n} came back', '{n} came back'),
   ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  return say('{parts}. ##5 readers have it, 1 refused.', { parts: parts.filter(Boolean).join(', ') })
 }
 
 interface ResendButtonProps {
@@ -99,8 +100,8 @@ function ResendButton({ id, state, children }: ResendButtonProps) {
         void resend
           .mutateAsync(state)
           .then(
-            () => toast.success('It is on its way again.'),
-            toast.failed('It could not be sent.'),
+            () => toast.success(say('It is on its way again.')),
+            toast.failed(say('It could not be sent.')),
           )
       }
     >

@@ -1,3 +1,4 @@
+import { say, shownNumber } from '@berg/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -17,26 +18,25 @@ export function StopButton({ id, waiting }: StopSendingProps) {
   return (
     <>
       <Button variant="secondary" busy={stop.isPending} onClick={() => setAsking(true)}>
-        Stop the sending
+        {say('Stop the sending')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Stop the sending?"
-          confirm="Stop"
+          title={say('Stop the sending?')}
+          confirm={say('Stop ##verb: the sending')}
           isDangerous
           onClose={() => setAsking(false)}
           onConfirm={() =>
             void stop
               .mutateAsync()
               .then(
-                () => toast.success('The sending is stopped.'),
-                toast.failed('It could not be stopped.'),
+                () => toast.success(say('The sending is stopped.')),
+                toast.failed(say('It could not be stopped.')),
               )
           }
         >
           <p>
-            Who has the mail keeps it: it cannot be called back. {readersWait(waiting)} until you
-            continue. The page on the web stays.
+            {say('Who has the mail keeps it: it cannot be called back. {readersWait} until you continue. The page on the web stays. ##12 readers wait until you continue', { readersWait: readersWait(waiting) })}
           </p>
         </ConfirmDialog>
       )}
@@ -52,10 +52,10 @@ export function ContinueButton({ id, waiting }: StopSendingProps) {
       onClick={() =>
         void goOn
           .mutateAsync()
-          .then(() => toast.success('The sending goes on.'), toast.failed('It could not go on.'))
+          .then(() => toast.success(say('The sending goes on.')), toast.failed(say('It could not go on.')))
       }
     >
-      Continue ({waiting.toLocaleString('en-GB')})
+      {say('Continue ({n})', { n: shownNumber(waiting) })}
     </Button>
   )
 }

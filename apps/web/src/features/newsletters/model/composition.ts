@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterSection } from '@berg/contract'
+import { type Newsletter, type NewsletterSection, say, sayCount } from '@berg/contract'
 import { diffLines } from '../../../lib/text-diff.ts'
 import type { FieldChange } from '../../../ui/changed-lines.tsx'
 
@@ -10,11 +10,20 @@ export type SectionOf<K extends SectionKind> = NewsletterSection & { kind: K }
 export type ArticleSection = SectionOf<'articles' | 'events'>
 
 export const SECTION_WORDS: Record<SectionKind, string> = {
+  articles: say('Articles'),
+  events: say('Events'),
+  people: say('Colleagues'),
+  leadership: say('Leadership message'),
+  text: say('Text'),
+}
+
+/** What stands over a new section, for its readers. */
+export const FIRST_HEADINGS: Record<SectionKind, string> = {
   articles: 'Articles',
   events: 'Events',
   people: 'Colleagues',
   leadership: 'Leadership message',
-  text: 'Text',
+  text: '',
 }
 
 /** What a section is called: its heading, or what it is. */
@@ -65,11 +74,11 @@ function inOrder(value: unknown): unknown {
 }
 
 const LABELS: Record<Field, string> = {
-  number: 'Number',
-  title: 'Title',
-  greeting: 'Greeting',
-  cover: 'Cover',
-  sections: 'Sections',
+  number: say('Number'),
+  title: say('Title'),
+  greeting: say('Greeting'),
+  cover: say('Cover'),
+  sections: say('Sections'),
 }
 
 /** What somebody else changed, field by field, as people read it. */
@@ -86,7 +95,7 @@ export function changesInWords(
 }
 
 function linesOf(field: Field, values: Composition, titleOf: (article: number) => string) {
-  if (field === 'number') return [`No. ${values.number}`]
+  if (field === 'number') return [say('No. {number}', { number: values.number })]
   if (field === 'cover') return values.cover ? [values.cover.alt || values.cover.url] : []
   if (field !== 'sections') return values[field].split('\n').filter(Boolean)
   return values.sections.flatMap((section) => [
@@ -95,6 +104,6 @@ function linesOf(field: Field, values: Composition, titleOf: (article: number) =
     ...('items' in section ? section.items : []).map(
       ({ article, text }) => `– ${titleOf(article)}${text && `: ${text}`}`,
     ),
-    ...('pins' in section ? [`– ${section.pins.length} people`] : []),
+    ...('pins' in section ? [`– ${sayCount(section.pins.length, '{n} person', '{n} people')}`] : []),
   ])
 }

@@ -1,30 +1,30 @@
-import type { NewsletterMailing, RecipientState, Role } from '@berg/contract'
+import { type NewsletterMailing, type RecipientState, type Role, say, sayCount } from '@berg/contract'
 
 export const ROLE_WORDS: Record<Role, string> = {
-  employee: 'Employees',
-  staff: 'Staff',
-  superuser: 'Superusers',
+  employee: say('Employees'),
+  staff: say('Staff'),
+  superuser: say('Superusers'),
 }
 
 /** What a state is called, and how it looks. */
 export const RECIPIENT_WORDS = {
-  queued: { word: 'Waiting', tone: 'pending' },
-  sending: { word: 'Being sent', tone: 'pending' },
-  sent: { word: 'Sent', tone: 'positive' },
-  refused: { word: 'Refused', tone: 'negative' },
-  unconfirmed: { word: 'Unconfirmed', tone: 'attention' },
-  bounced: { word: 'Came back', tone: 'negative' },
-  kept: { word: 'Kept here', tone: 'neutral' },
+  queued: { word: say('Waiting'), tone: 'pending' },
+  sending: { word: say('Being sent'), tone: 'pending' },
+  sent: { word: say('Sent'), tone: 'positive' },
+  refused: { word: say('Refused'), tone: 'negative' },
+  unconfirmed: { word: say('Unconfirmed'), tone: 'attention' },
+  bounced: { word: say('Came back'), tone: 'negative' },
+  kept: { word: say('Kept here'), tone: 'neutral' },
 } as const satisfies Record<RecipientState, object>
 
 export const readersInWords = (count: number) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'reader' : 'readers'}`
+  sayCount(count, '{n} reader', '{n} readers')
 
 export const readersHaveIt = (count: number) =>
-  `${readersInWords(count)} ${count === 1 ? 'has' : 'have'} it`
+  sayCount(count, '{n} reader has it', '{n} readers have it')
 
 export const readersWait = (count: number) =>
-  `${readersInWords(count)} ${count === 1 ? 'waits' : 'wait'}`
+  sayCount(count, '{n} reader waits', '{n} readers wait')
 
 /** How far it is: what waits, and what does not any more. */
 export function progressOf({ counts }: Pick<NewsletterMailing, 'counts'>) {
@@ -36,7 +36,7 @@ export function progressOf({ counts }: Pick<NewsletterMailing, 'counts'>) {
 /** '12 minutes': how long it takes at this rate. */
 export function durationInWords(count: number, perMinute: number): string {
   const minutes = Math.ceil(count / perMinute)
-  if (minutes <= 1) return 'about a minute'
-  if (minutes < 90) return `about ${minutes} minutes`
-  return `about ${Math.round(minutes / 60)} hours`
+  if (minutes <= 1) return say('about a minute')
+  if (minutes < 90) return sayCount(minutes, 'about {n} minute', 'about {n} minutes')
+  return sayCount(Math.round(minutes / 60), 'about {n} hour', 'about {n} hours')
 }

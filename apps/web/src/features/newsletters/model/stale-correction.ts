@@ -1,4 +1,4 @@
-import { type IssueArticle, type NewsletterIssue, paragraphsOf } from '@berg/contract'
+import { type IssueArticle, type NewsletterIssue, paragraphsOf, say } from '@berg/contract'
 import { diffLines } from '../../../lib/text-diff.ts'
 import type { FieldChange } from '../../../ui/changed-lines.tsx'
 import { sectionName } from './composition.ts'
@@ -34,14 +34,14 @@ const sameIn = (list: unknown, { key, id }: Fields) =>
 export function correctionsInWords(before: NewsletterIssue, after: NewsletterIssue): FieldChange[] {
   const keys = new Set([...before.sections, ...after.sections].map(({ key }) => key))
   const changes = [
-    { label: 'Title', lines: diffLines([before.title], [after.title]) },
+    { label: say('Title'), lines: diffLines([before.title], [after.title]) },
     {
-      label: 'Greeting',
+      label: say('Greeting'),
       lines: diffLines(paragraphsOf(before.greeting), paragraphsOf(after.greeting)),
     },
-    { label: 'Cover', lines: diffLines(pictureLines(before.cover), pictureLines(after.cover)) },
+    { label: say('Cover'), lines: diffLines(pictureLines(before.cover), pictureLines(after.cover)) },
     {
-      label: 'Sections',
+      label: say('Sections'),
       lines: [...keys].flatMap((key) => {
         // A section may be long: only its name stands around what was changed in it.
         const lines = diffLines(linesOfSection(before, key), linesOfSection(after, key))
@@ -55,7 +55,9 @@ export function correctionsInWords(before: NewsletterIssue, after: NewsletterIss
 const isSame = ({ kind }: { kind: string }) => kind === 'same'
 
 const pictureLines = (picture: { alt: string } | null) =>
-  picture ? [`Picture: ${picture.alt || 'without words'}`] : []
+  picture
+    ? [picture.alt ? say('Picture: {alt}', { alt: picture.alt }) : say('Picture: without words')]
+    : []
 
 const linesOfArticle = ({ title, text, picture }: IssueArticle) => [
   `– ${[title, paragraphsOf(text).join(' ')].filter(Boolean).join(': ')}`,
