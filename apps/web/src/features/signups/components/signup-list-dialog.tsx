@@ -41,7 +41,7 @@ export function SignupListDialog({ article, timeZone, onClose }: SignupListDialo
             <>
               <Button variant="secondary" onClick={download}>
                 <Download aria-hidden className="size-4.5" />
-                CSV
+                {say('CSV ##a kind of file')}
               </Button>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden className="size-4.5" />
@@ -166,4 +166,7 @@ function Row({ person, number, timeZone }: RowProps) {
 }
 
 const momentOf = (at: string, timeZone: string | undefined) =>
-  `${formatDay(dayAt(at, timeZone), 'dayAndMonth')}, ${timeAt(at, timeZone)}`
+  say('{date}, {time}', {
+    date: formatDay(dayAt(at, timeZone), 'dayAndMonth'),
+    time: timeAt(at, timeZone),
+  })
