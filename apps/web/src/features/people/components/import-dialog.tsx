@@ -107,13 +107,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 const amountOf = ({ preview }: Extract<ImportStep, { kind: 'looking' }>) =>
   preview.added.length + preview.changed.length
 
+const column = (name: string) => <b>{name}</b>
+
 /** As the server reads them, in whatever language the reader has. */
 const COLUMNS = {
-  first: <b>First name</b>,
-  last: <b>Last name</b>,
-  email: <b>E-mail</b>,
-  number: <b>Personnel number</b>,
-  department: <b>Department</b>,
+  first: column('First name'),
+  last: column('Last name'),
+  email: column('E-mail'),
+  number: column('Personnel number'),
+  department: column('Department'),
 }
 
 interface ChoosingProps {
