@@ -4,6 +4,7 @@ import {
   type NewsletterAudience,
   type ReaderGroup,
   ROLES,
+  say,
 } from '@berg/contract'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { ROLE_WORDS } from '../model/mailing-words.ts'
@@ -22,26 +23,26 @@ export function AudienceFields({ audience, groups, onChange }: AudienceFieldsPro
   return (
     <div className="grid justify-items-start gap-5">
       <Toggle on={audience.by_mail} onChange={(by_mail) => onChange({ ...audience, by_mail })}>
-        By mail
+        {say('By mail')}
       </Toggle>
       {audience.by_mail && (
         <>
           <Choices
-            label="Roles"
+            label={say('Roles')}
             values={ROLES.map((role) => ({ value: role, word: ROLE_WORDS[role] }))}
             chosen={audience.roles}
             onChange={(roles) => onChange({ ...audience, roles })}
           />
           {named.length > 1 && (
             <Choices
-              label="Departments"
-              values={named.map((name) => ({ value: name, word: name || 'No department' }))}
+              label={say('Departments')}
+              values={named.map((name) => ({ value: name, word: name || say('No department') }))}
               chosen={audience.departments}
               onChange={(chosen) => onChange({ ...audience, departments: chosen })}
             />
           )}
           <Choices
-            label="Languages"
+            label={say('Languages')}
             values={INTERFACE_LANGUAGES.map((value) => ({ value, word: LANGUAGE_NAMES[value] }))}
             chosen={audience.languages}
             onChange={(languages) => onChange({ ...audience, languages })}
@@ -65,7 +66,7 @@ function Choices<T extends string>({ label, values, chosen, onChange }: ChoicesP
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         <Toggle on={chosen.length === 0} onChange={() => onChange([])}>
-          All
+          {say('All')}
         </Toggle>
         {values.map(({ value, word }) => (
           <Toggle

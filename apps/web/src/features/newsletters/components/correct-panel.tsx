@@ -50,7 +50,9 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
           {say('Correct ##verb: put right')}
         </h3>
         <p className="mt-1 max-w-[65ch] text-muted">
-          {say('Put words right, or take something out. The page, the paper and the archive then say that the issue was corrected. Nobody is mailed again.')}
+          {say(
+            'Put words right, or take something out. The page, the paper and the archive then say that the issue was corrected. Nobody is mailed again.',
+          )}
         </p>
       </div>
       {theirs && (
@@ -107,7 +109,9 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
           onConfirm={() => void send()}
         >
           <p>
-            {say('Everybody sees the new words at once, and that the issue was corrected today. Mails that were sent stay as they are. What you take out cannot be put back.')}
+            {say(
+              'Everybody sees the new words at once, and that the issue was corrected today. Mails that were sent stay as they are. What you take out cannot be put back.',
+            )}
           </p>
         </ConfirmDialog>
       )}

@@ -1,4 +1,10 @@
-import { NEWSLETTER_TEASER_MAX, NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, TITLE_MAX, say } from '@berg/contract'
+import {
+  NEWSLETTER_TEASER_MAX,
+  NEWSLETTER_TEXT_MAX,
+  NEWSLETTER_TITLE_MAX,
+  TITLE_MAX,
+  say,
+} from '@berg/contract'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { type ArticleForm, type SectionForm, withOne } from '../model/correction.ts'
 import { LongText, OneLine, PictureWords } from './correct-fields.tsx'

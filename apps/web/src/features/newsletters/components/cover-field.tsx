@@ -33,7 +33,12 @@ export function CoverField({ cover, pictures, onChange }: CoverFieldProps) {
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{say('Cover')}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 xl:grid-cols-4">
-        <CoverChoice name={id} label={say('No cover')} isChosen={!cover} onChoose={() => onChange(null)} />
+        <CoverChoice
+          name={id}
+          label={say('No cover')}
+          isChosen={!cover}
+          onChoose={() => onChange(null)}
+        />
         {(isWhole ? choices : choices.slice(0, FIRST)).map((choice, at) => (
           <CoverChoice
             key={choice.url}

@@ -1,4 +1,10 @@
-import { mailWords, NEWSLETTER_NUMBER_MAX, NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, say } from '@berg/contract'
+import {
+  mailWords,
+  NEWSLETTER_NUMBER_MAX,
+  NEWSLETTER_TEXT_MAX,
+  NEWSLETTER_TITLE_MAX,
+  say,
+} from '@berg/contract'
 import { useState } from 'react'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -24,7 +30,10 @@ export function IssueFields({ composer }: { composer: Composer }) {
           )}
         </Field>
       </div>
-      <Field label={say('Greeting')} hint={say('A few words of your own; an empty line begins a new paragraph.')}>
+      <Field
+        label={say('Greeting')}
+        hint={say('A few words of your own; an empty line begins a new paragraph.')}
+      >
         {(wiring) => (
           <Textarea
             {...wiring}

@@ -1,6 +1,7 @@
 import { articlePage, type IssueArticle } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { formatDay } from '../../../lib/dates.ts'
+import { SHORT_MONTHS } from '../../../lib/day-names.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
 import { sayRich } from '../../../lib/say-rich.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -79,7 +80,7 @@ export function IssueEvent({ event, timeZone }: EventProps) {
           className="w-14 shrink-0 overflow-hidden rounded-field border border-line bg-card text-center"
         >
           <span className="block bg-clay text-xs/5 font-semibold text-on-clay">
-            {formatDay(day, 'dayAndMonth').replace(/^\d+ /, '')}
+            {SHORT_MONTHS[Number(day.slice(5, 7)) - 1]}
           </span>{' '}
           <span className="block font-serif text-lg/8 font-bold">{formatDay(day, 'day')}</span>
         </time>

@@ -35,7 +35,9 @@ export function NewsletterList(props: NewsletterListProps) {
       skeleton={<TextSkeleton label={say('Loading the newsletters')} />}
       empty={
         <EmptyState icon={<Newspaper />} title={say('There is no newsletter yet')} action={action}>
-          {say('A new issue is filled with what was published lately. You choose what stays, and nothing is sent before you say so.')}
+          {say(
+            'A new issue is filled with what was published lately. You choose what stays, and nothing is sent before you say so.',
+          )}
         </EmptyState>
       }
     >
@@ -100,8 +102,12 @@ function Row({ newsletter, to, timeZone }: RowProps) {
 function useWhen(newsletter: ListedNewsletter, timeZone: string | undefined): string {
   const now = useNow()
   const { state, send_at, published_at, updated_at } = newsletter
-  if (published_at) return say('Out on {day}', { day: formatDay(dayAt(published_at, timeZone), 'short') })
+  if (published_at)
+    return say('Out on {day}', { day: formatDay(dayAt(published_at, timeZone), 'short') })
   if (state === 'scheduled' && send_at)
-    return say('Goes out {day}, {time}', { day: formatDay(dayAt(send_at, timeZone), 'short'), time: timeAt(send_at, timeZone) })
+    return say('Goes out {day}, {time}', {
+      day: formatDay(dayAt(send_at, timeZone), 'short'),
+      time: timeAt(send_at, timeZone),
+    })
   return say('Changed {when} ##3 minutes ago', { when: momentOrAgo(updated_at, now, timeZone) })
 }

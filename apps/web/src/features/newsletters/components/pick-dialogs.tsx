@@ -1,4 +1,9 @@
-import { type ListedArticle, NEWSLETTER_ITEMS_MAX, NEWSLETTER_PEOPLE_MAX, say } from '@berg/contract'
+import {
+  type ListedArticle,
+  NEWSLETTER_ITEMS_MAX,
+  NEWSLETTER_PEOPLE_MAX,
+  say,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
@@ -52,7 +57,11 @@ function FoundArticles({ kind, search, timeZone, list }: FoundArticlesProps): Re
     title: plainTitle(article.title),
     detail: detailOf(article),
   }))
-  return list({ choices, error, nothing: search ? say('Nothing found.') : say('There is nothing yet.') })
+  return list({
+    choices,
+    error,
+    nothing: search ? say('Nothing found.') : say('There is nothing yet.'),
+  })
 }
 
 interface PickPeopleProps {

@@ -26,7 +26,11 @@ export function PreviewPanel({ newsletter, timeZone }: PreviewPanelProps) {
       value={shown}
       onChange={setShown}
       tabs={[
-        { value: 'mail', label: say('Mail ##noun: how it looks as a mail'), content: <MailPreview newsletter={newsletter} /> },
+        {
+          value: 'mail',
+          label: say('Mail ##noun: how it looks as a mail'),
+          content: <MailPreview newsletter={newsletter} />,
+        },
         {
           value: 'phone',
           label: say('On a phone'),
@@ -92,7 +96,13 @@ const MailPreview = ({ newsletter, isPhone = false, isDark = false }: MailPrevie
         </figcaption>
         {/* Nothing in it runs. */}
         <iframe
-          title={isPhone ? say('The mail on a phone') : isDark ? say('The mail in the dark') : say('The mail on a desk')}
+          title={
+            isPhone
+              ? say('The mail on a phone')
+              : isDark
+                ? say('The mail in the dark')
+                : say('The mail on a desk')
+          }
           src={`${mail}&scheme=${isDark ? 'dark' : 'light'}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           className={FRAME}

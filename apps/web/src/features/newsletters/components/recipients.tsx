@@ -1,4 +1,12 @@
-import { type NewsletterMailing, RECIPIENT_STATES, type Recipient, type RecipientState, say, sayCount, shownNumber } from '@berg/contract'
+import {
+  type NewsletterMailing,
+  RECIPIENT_STATES,
+  type Recipient,
+  type RecipientState,
+  say,
+  sayCount,
+  shownNumber,
+} from '@berg/contract'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { oneOf, pageNumber, urlView, useUrlView } from '../../../lib/url-view.ts'

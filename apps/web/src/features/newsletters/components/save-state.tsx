@@ -46,7 +46,9 @@ function Words({ state }: { state: State }) {
       </>
     )
   if (state.kind === 'stale')
-    return <span className="text-clay">{say('Not saved: somebody else changed this newsletter.')}</span>
+    return (
+      <span className="text-clay">{say('Not saved: somebody else changed this newsletter.')}</span>
+    )
   return (
     <>
       <SpinnerMark className="size-4 shrink-0" />

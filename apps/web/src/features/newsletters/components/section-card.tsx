@@ -1,4 +1,10 @@
-import { NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, type NewsletterSection, say, shownNumber } from '@berg/contract'
+import {
+  NEWSLETTER_TEXT_MAX,
+  NEWSLETTER_TITLE_MAX,
+  type NewsletterSection,
+  say,
+  shownNumber,
+} from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId } from 'react'
@@ -131,7 +137,8 @@ function inWords(section: NewsletterSection): string {
     'items' in section ? section.items.length : 'pins' in section ? section.pins.length : 0
   const parts = [
     section.heading && section.heading !== FIRST_HEADINGS[section.kind] && kind,
-    ('items' in section || 'pins' in section) && (count === 0 ? say('empty ##a section') : shownNumber(count)),
+    ('items' in section || 'pins' in section) &&
+      (count === 0 ? say('empty ##a section') : shownNumber(count)),
   ].filter(Boolean)
   return parts.join(' · ')
 }

@@ -26,7 +26,11 @@ export function SectionItems({ section, known, timeZone, onChange }: SectionItem
     <div className="grid grid-cols-1 gap-2">
       {items.length > 0 && (
         <SortableList
-          label={section.heading ? say('Articles in {heading}', { heading: section.heading }) : say('Articles in this section')}
+          label={
+            section.heading
+              ? say('Articles in {heading}', { heading: section.heading })
+              : say('Articles in this section')
+          }
           items={items}
           idOf={({ article }) => String(article)}
           nameOf={({ article }) => known.article(article)?.title ?? say('an article that is gone')}

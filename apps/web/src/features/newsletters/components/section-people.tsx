@@ -22,7 +22,11 @@ export function SectionPeople({ section: { pins, heading }, known, onChange }: S
     <div className="grid grid-cols-1 gap-2">
       {pins.length > 0 && (
         <SortableList
-          label={heading ? say('Colleagues in {heading}', { heading }) : say('Colleagues in this section')}
+          label={
+            heading
+              ? say('Colleagues in {heading}', { heading })
+              : say('Colleagues in this section')
+          }
           items={pins}
           idOf={String}
           nameOf={nameOf}

@@ -77,7 +77,10 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
       </fieldset>
       {isLater && (
         <div className="max-w-xs">
-          <Field label={say('Day and time')} hint={timeZone && say('On the clocks of the site ({timeZone})', { timeZone })}>
+          <Field
+            label={say('Day and time')}
+            hint={timeZone && say('On the clocks of the site ({timeZone})', { timeZone })}
+          >
             {(wiring) => (
               <Input
                 {...wiring}
@@ -140,9 +143,15 @@ function goesOut(
   mail: string,
 ): string {
   if (!later) {
-    return say('‘{title}’ goes out now: on the web for everybody{mail} ##ends with , and to nobody by mail', { title, mail })
+    return say(
+      '‘{title}’ goes out now: on the web for everybody{mail} ##ends with , and to nobody by mail',
+      { title, mail },
+    )
   }
-  return say('‘{title}’ goes out on {day} at {time}: on the web for everybody{mail} ##ends with , and to nobody by mail', { title, mail, ...later })
+  return say(
+    '‘{title}’ goes out on {day} at {time}: on the web for everybody{mail} ##ends with , and to nobody by mail',
+    { title, mail, ...later },
+  )
 }
 
 function TestButton({ id, whyNot }: { id: number; whyNot: string | undefined }) {
@@ -157,7 +166,8 @@ function TestButton({ id, whyNot }: { id: number; whyNot: string | undefined }) 
         busy={test.isPending}
         onClick={() =>
           test.mutate(undefined, {
-            onSuccess: ({ email }) => toast.success(say('A test is on its way to {email}.', { email })),
+            onSuccess: ({ email }) =>
+              toast.success(say('A test is on its way to {email}.', { email })),
             onError: (error) => toast.error(say('The test could not be sent.'), error.message),
           })
         }

@@ -6,12 +6,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useResendNewsletter } from '../api/mailing.ts'
 import { NoServer } from './no-server.tsx'
 import { ContinueButton, StopButton } from './stop-sending.tsx'
-import {
-  durationInWords,
-  progressOf,
-  readersHaveIt,
-  readersWait,
-} from '../model/mailing-words.ts'
+import { durationInWords, progressOf, readersHaveIt, readersWait } from '../model/mailing-words.ts'
 
 interface SendProgressProps {
   id: number
@@ -67,8 +62,16 @@ function progressInWords(mailing: NewsletterMailing): string {
   const { total, done } = progressOf(mailing)
   if (state === 'sent' || !site.sends) return summaryOf(mailing)
   if (state === 'stopped')
-    return say('The sending is stopped. {readersHave}, {readersWait} until you continue. ##5 readers have it, 3 readers wait', { readersHave: readersHaveIt(counts.sent), readersWait: readersWait(counts.queued) })
-  return sayCount(total, '{done} of {n} reader done, the rest in {duration}.', '{done} of {n} readers done, the rest in {duration}.', { done: shownNumber(done), duration: durationInWords(total - done, site.per_minute) })
+    return say(
+      'The sending is stopped. {readersHave}, {readersWait} until you continue. ##5 readers have it, 3 readers wait',
+      { readersHave: readersHaveIt(counts.sent), readersWait: readersWait(counts.queued) },
+    )
+  return sayCount(
+    total,
+    '{done} of {n} reader done, the rest in {duration}.',
+    '{done} of {n} readers done, the rest in {duration}.',
+    { done: shownNumber(done), duration: durationInWords(total - done, site.per_minute) },
+  )
 }
 
 function summaryOf({ counts, site }: NewsletterMailing): string {
@@ -79,9 +82,13 @@ function summaryOf({ counts, site }: NewsletterMailing): string {
     counts.refused > 0 && sayCount(counts.refused, '{n} refused', '{n} refused'),
     counts.unconfirmed > 0 && sayCount(counts.unconfirmed, '{n} unconfirmed', '{n} unconfirmed'),
     counts.kept > 0 && sayCount(counts.kept, '{n} kept', '{n} kept'),
-    site.reads_bounces && counts.bounced > 0 && sayCount(counts.bounced, '{n} came back', '{n} came back'),
+    site.reads_bounces &&
+      counts.bounced > 0 &&
+      sayCount(counts.bounced, '{n} came back', '{n} came back'),
   ]
-  return say('{parts}. ##5 readers have it, 1 refused.', { parts: parts.filter(Boolean).join(', ') })
+  return say('{parts}. ##5 readers have it, 1 refused.', {
+    parts: parts.filter(Boolean).join(', '),
+  })
 }
 
 interface ResendButtonProps {

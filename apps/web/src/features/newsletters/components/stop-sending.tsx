@@ -36,7 +36,10 @@ export function StopButton({ id, waiting }: StopSendingProps) {
           }
         >
           <p>
-            {say('Who has the mail keeps it: it cannot be called back. {readersWait} until you continue. The page on the web stays. ##12 readers wait until you continue', { readersWait: readersWait(waiting) })}
+            {say(
+              'Who has the mail keeps it: it cannot be called back. {readersWait} until you continue. The page on the web stays. ##12 readers wait until you continue',
+              { readersWait: readersWait(waiting) },
+            )}
           </p>
         </ConfirmDialog>
       )}
@@ -52,7 +55,10 @@ export function ContinueButton({ id, waiting }: StopSendingProps) {
       onClick={() =>
         void goOn
           .mutateAsync()
-          .then(() => toast.success(say('The sending goes on.')), toast.failed(say('It could not go on.')))
+          .then(
+            () => toast.success(say('The sending goes on.')),
+            toast.failed(say('It could not go on.')),
+          )
       }
     >
       {say('Continue ({n})', { n: shownNumber(waiting) })}

@@ -104,6 +104,8 @@ function linesOf(field: Field, values: Composition, titleOf: (article: number) =
     ...('items' in section ? section.items : []).map(
       ({ article, text }) => `– ${titleOf(article)}${text && `: ${text}`}`,
     ),
-    ...('pins' in section ? [`– ${sayCount(section.pins.length, '{n} person', '{n} people')}`] : []),
+    ...('pins' in section
+      ? [`– ${sayCount(section.pins.length, '{n} person', '{n} people')}`]
+      : []),
   ])
 }

@@ -1,4 +1,10 @@
-import { type NewsletterMailing, type RecipientState, type Role, say, sayCount } from '@berg/contract'
+import {
+  type NewsletterMailing,
+  type RecipientState,
+  type Role,
+  say,
+  sayCount,
+} from '@berg/contract'
 
 export const ROLE_WORDS: Record<Role, string> = {
   employee: say('Employees'),
@@ -17,8 +23,7 @@ export const RECIPIENT_WORDS = {
   kept: { word: say('Kept here'), tone: 'neutral' },
 } as const satisfies Record<RecipientState, object>
 
-export const readersInWords = (count: number) =>
-  sayCount(count, '{n} reader', '{n} readers')
+export const readersInWords = (count: number) => sayCount(count, '{n} reader', '{n} readers')
 
 export const readersHaveIt = (count: number) =>
   sayCount(count, '{n} reader has it', '{n} readers have it')

@@ -39,7 +39,10 @@ export function correctionsInWords(before: NewsletterIssue, after: NewsletterIss
       label: say('Greeting'),
       lines: diffLines(paragraphsOf(before.greeting), paragraphsOf(after.greeting)),
     },
-    { label: say('Cover'), lines: diffLines(pictureLines(before.cover), pictureLines(after.cover)) },
+    {
+      label: say('Cover'),
+      lines: diffLines(pictureLines(before.cover), pictureLines(after.cover)),
+    },
     {
       label: say('Sections'),
       lines: [...keys].flatMap((key) => {
