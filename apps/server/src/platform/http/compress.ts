@@ -65,7 +65,7 @@ export function compressAnswers(app: FastifyInstance): void {
       PACKED.test(String(reply.getHeader('content-type'))) &&
       !request.url.startsWith('/auth/')
     if (!isPackable) return done(null, payload)
-    void reply.header('vary', 'accept-encoding')
+    if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     void reply.header('content-encoding', encoding).removeHeader('content-length')
