@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Award from 'lucide-react/icons/award'
 import Handshake from 'lucide-react/icons/handshake'
@@ -16,17 +16,17 @@ import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
 import { WordedHeader } from '../widgets/page-words.tsx'
 
 const GET_TO_KNOW_US = [
-  { to: PAGES.teamSpotlight, label: 'Team Spotlight' },
-  { to: PAGES.greenSpot, label: 'The Green Spot' },
-  { to: paths.worldMap, label: 'World Map' },
+  { to: PAGES.teamSpotlight, label: say('Team Spotlight') },
+  { to: PAGES.greenSpot, label: say('The Green Spot') },
+  { to: paths.worldMap, label: say('World Map') },
 ]
 const MORE_TO_SEE = [
-  { to: PAGES.siteDirectorSection, label: 'Site Director' },
-  { to: PAGES.landing, label: 'Welcome' },
-  { to: PAGES.projects, label: 'Dashboard' },
-  { to: PAGES.collaborationHub, label: 'Collaboration Hub' },
-  { to: PAGES.uploadCenter, label: 'Upload Center' },
-  { to: PAGES.storageManagement, label: 'Storage Management' },
+  { to: PAGES.siteDirectorSection, label: say('Site Director') },
+  { to: PAGES.landing, label: say('Welcome') },
+  { to: PAGES.projects, label: say('Dashboard') },
+  { to: PAGES.collaborationHub, label: say('Collaboration Hub') },
+  { to: PAGES.uploadCenter, label: say('Upload Center') },
+  { to: PAGES.storageManagement, label: say('Storage Management') },
 ]
 
 const openingOf = (html: string) => sectionsAt(2, html).find(({ title }) => !title)?.html ?? ''
@@ -36,7 +36,7 @@ export function AboutScreen() {
   const sections = useQuery(plainPageQuery('about')).data?.content ?? ''
   return (
     <>
-      <WordedHeader page="about" heading="About The Berg" wordsOf={openingOf} />
+      <WordedHeader page="about" heading={say('About The Berg')} wordsOf={openingOf} />
       <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
         <SiteFigures />
         <TwoColumns
@@ -46,10 +46,10 @@ export function AboutScreen() {
           )}
           side={
             <>
-              <Panel title="Get to know us">
+              <Panel title={say('Get to know us')}>
                 <ArrowLinks links={GET_TO_KNOW_US} />
               </Panel>
-              <Panel title="More to see">
+              <Panel title={say('More to see')}>
                 <ArrowLinks links={MORE_TO_SEE} />
               </Panel>
             </>

@@ -1,4 +1,6 @@
+import { say } from '@berg/contract'
 import { useEffect, useRef, useState } from 'react'
+import { sayRich } from '../lib/say-rich.tsx'
 import { CallResult, type Outcome } from '../features/api-demo/components/call-result.tsx'
 import { DEMO_CALLS } from '../features/api-demo/api/demo-calls.ts'
 import { SiteFigures } from '../features/figures/components/site-figures.tsx'
@@ -25,13 +27,15 @@ export function ApiDemoScreen() {
 
   return (
     <>
-      <WordedHeader page="api-demo" heading="API Demo">
+      <WordedHeader page="api-demo" heading={say('API Demo')}>
         <p className="mt-2 text-muted">
-          All calls are described on{' '}
-          <a href="/api/docs" className="font-medium text-leaf underline underline-offset-4">
-            the page about the API
-          </a>
-          .
+          {sayRich('All calls are described on <a>the page about the API</a>.', {
+            a: (words) => (
+              <a href="/api/docs" className="font-medium text-leaf underline underline-offset-4">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </WordedHeader>
       <div className="mt-7">

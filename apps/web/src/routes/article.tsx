@@ -1,4 +1,4 @@
-import { articleAt, articlePage } from '@berg/contract'
+import { articleAt, articlePage, say } from '@berg/contract'
 import { useRef, useState } from 'react'
 import { useLocation } from '../routing/router.tsx'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
@@ -47,16 +47,16 @@ function ArticlePage({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 404) return <Absent id={id} />
   if (reading && (reading.article.content !== undefined || !error))
     return <WholeArticle reading={reading} />
-  if (!error) return <TextSkeleton label="Loading the article" />
+  if (!error) return <TextSkeleton label={say('Loading the article')} />
   return (
-    <ErrorState title="The article could not be loaded" onRetry={() => void refetch()}>
+    <ErrorState title={say('The article could not be loaded')} onRetry={() => void refetch()}>
       {error.message}
     </ErrorState>
   )
 }
 
 function Absent({ id }: { id?: number }) {
-  useCoverTitle('Page not found')
+  useCoverTitle(say('Page not found'))
   const isVisitor = useViewer().kind === 'visitor'
   return (
     <>
@@ -80,10 +80,12 @@ function ForSome({ id }: { id: number }) {
   const loaded = useLazyModule(isAsked ? sharedReading : NOT_WANTED)
   return (
     <div className="mx-auto max-w-[44rem] text-center">
-      {loaded === 'failed' && <p role="alert">This could not be loaded. Please try again later.</p>}
+      {loaded === 'failed' && (
+        <p role="alert">{say('This could not be loaded. Please try again later.')}</p>
+      )}
       {loaded === undefined && (
         <Button variant="quiet" busy={isAsked} onClick={() => setIsAsked(true)}>
-          I was asked to read this
+          {say('I was asked to read this')}
         </Button>
       )}
       {loaded && loaded !== 'failed' && <loaded.SharedReading id={id} />}
@@ -108,7 +110,7 @@ function WholeArticle({ reading }: { reading: Reading }) {
         >
           <RichLine html={article.title} />
         </h1>
-        <div className="-mr-2 flex print:hidden">
+        <div className="-me-2 flex print:hidden">
           <ArticleTools isPage article={article} onEdit={edit && (() => edit(article.id))}>
             {extras && extras !== 'failed' && extras.tools?.(article)}
           </ArticleTools>

@@ -1,4 +1,4 @@
-import { CATEGORIES, slugOf } from '@berg/contract'
+import { CATEGORIES, slugOf, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { paths } from '../app/paths.ts'
@@ -20,29 +20,29 @@ const CATEGORY_LINKS = CATEGORIES.map((category) => ({
   label: category,
 }))
 const GO_ON = [
-  { to: paths.leadershipMessage, label: 'The leadership message' },
-  { to: paths.home, label: 'The real front page' },
+  { to: paths.leadershipMessage, label: say('The leadership message') },
+  { to: paths.home, label: say('The real front page') },
 ]
 
 /** A door to the site: its words, how much there is, what is new. */
 export function LandingScreen() {
   return (
     <>
-      <WordedHeader page="landing" heading="Welcome to The Berg" />
+      <WordedHeader page="landing" heading={say('Welcome to The Berg')} />
       <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
         <SiteFigures />
         <TwoColumns
           main={
-            <Panel title="Latest news">
+            <Panel title={say('Latest news')}>
               <LatestNews />
             </Panel>
           }
           side={
             <>
-              <Panel title="Categories">
+              <Panel title={say('Categories')}>
                 <ArrowLinks links={CATEGORY_LINKS} />
               </Panel>
-              <Panel title="Go on to">
+              <Panel title={say('Go on to')}>
                 <ArrowLinks links={GO_ON} />
               </Panel>
             </>
@@ -59,7 +59,7 @@ function LatestNews() {
   const { data, error, refetch } = useQuery(firstArticlesQuery({ page_size: NEWS_SHOWN }))
   if (error && !data) {
     return (
-      <ErrorState title="Failed to load articles" onRetry={() => void refetch()}>
+      <ErrorState title={say('Failed to load articles')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -67,8 +67,8 @@ function LatestNews() {
   if (!data) return <ArticleRowSkeletons />
   if (data.length === 0) {
     return (
-      <EmptyState icon={<Newspaper />} title="No news yet">
-        The first article stands here as soon as somebody has published one.
+      <EmptyState icon={<Newspaper />} title={say('No news yet')}>
+        {say('The first article stands here as soon as somebody has published one.')}
       </EmptyState>
     )
   }

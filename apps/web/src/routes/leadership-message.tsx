@@ -1,4 +1,4 @@
-import type { LeadershipMessage } from '@berg/contract'
+import { type LeadershipMessage, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
@@ -42,7 +42,7 @@ function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => vo
   if (error && !message)
     return (
       <Headed>
-        <ErrorState title="The message could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The message could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       </Headed>
@@ -58,10 +58,12 @@ function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => vo
       <Headed>
         <EmptyState
           icon={<Megaphone />}
-          title="There is no leadership message yet"
-          action={canWrite && <Button onClick={() => onEdit(null)}>Write the message</Button>}
+          title={say('There is no leadership message yet')}
+          action={
+            canWrite && <Button onClick={() => onEdit(null)}>{say('Write the message')}</Button>
+          }
         >
-          The site&apos;s leadership will speak to everybody here.
+          {say("The site's leadership will speak to everybody here.")}
         </EmptyState>
       </Headed>
     )
@@ -72,7 +74,7 @@ function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => vo
         message.can.edit && (
           <Button variant="secondary" onClick={() => onEdit(message)}>
             <Pencil aria-hidden className="size-4" />
-            Edit
+            {say('Edit')}
           </Button>
         )
       }
@@ -84,7 +86,7 @@ function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => vo
 function Headed({ children }: { children: ReactNode }) {
   return (
     <>
-      <h1 className="sr-only">Leadership message</h1>
+      <h1 className="sr-only">{say('Leadership message')}</h1>
       {children}
     </>
   )

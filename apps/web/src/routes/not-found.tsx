@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -18,12 +19,16 @@ export function NotFoundScreen() {
         />
         <path className="fill-clay" d="M116 24h3v24h-3zM119 24h18l-5 5 5 5h-18z" />
       </svg>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Oops! Page not found</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">
+        {say('Oops! Page not found')}
+      </h1>
       <p className="mt-3 text-muted">
-        There is no page at this address. It may have moved, or the link may have a mistake.
+        {say(
+          'There is no page at this address. It may have moved, or the link may have a mistake.',
+        )}
       </p>
       <Link to={paths.home} className={buttonStyle('primary', 'mt-7')}>
-        Return to Home
+        {say('Return to Home')}
       </Link>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from '../routing/router.tsx'
@@ -22,32 +23,35 @@ export function ResetPasswordScreen() {
   if (!secret) {
     return (
       <NoLink>
-        This page needs the whole link. Open it again as you got it, or ask for a new one.
+        {say('This page needs the whole link. Open it again as you got it, or ask for a new one.')}
       </NoLink>
     )
   }
-  if (owner.isLoading) return <Spinner label="Checking your link..." />
+  if (owner.isLoading) return <Spinner label={say('Checking your link...')} />
   if (owner.error instanceof ApiError && owner.error.status === 400) {
     return <NoLink>{failureInWords(owner.error)}</NoLink>
   }
   // Without an answer nobody could say which passkeys to keep.
   if (!owner.data) {
     return (
-      <ErrorState title="Your link could not be checked" onRetry={() => void owner.refetch()}>
+      <ErrorState
+        title={say('Your link could not be checked')}
+        onRetry={() => void owner.refetch()}
+      >
         {failureInWords(owner.error)}
       </ErrorState>
     )
   }
   return (
     <NarrowPage
-      title="New password"
-      about="Choose a password. You are signed out everywhere else, and signed in here."
+      title={say('New password')}
+      about={say('Choose a password. You are signed out everywhere else, and signed in here.')}
     >
       <NewPasswordForm
         passkeys={owner.data.passkeys}
         onSubmit={async ({ password, keep_passkeys }) => {
           await reset.mutateAsync({ secret, password, keep_passkeys })
-          toast.success('Your password is changed', 'You are signed in.')
+          toast.success(say('Your password is changed'), say('You are signed in.'))
           // The link is spent: Back does not lead to it again.
           navigate(paths.home, { replace: true })
         }}
@@ -60,15 +64,17 @@ function NoLink({ children }: { children: ReactNode }) {
   const askToSignIn = useAskToSignIn()
   return (
     <NarrowPage
-      title="New password"
+      title={say('New password')}
       about={
         <div role="alert">
           <p>{children}</p>
-          <p className="mt-2">“I forgot my password” in the sign-in dialog leads to a new one.</p>
+          <p className="mt-2">
+            {say('“I forgot my password” in the sign-in dialog leads to a new one.')}
+          </p>
         </div>
       }
     >
-      <Button onClick={() => askToSignIn('page')}>Sign in</Button>
+      <Button onClick={() => askToSignIn('page')}>{say('Sign in')}</Button>
     </NarrowPage>
   )
 }

@@ -1,4 +1,4 @@
-import { pageToReturnTo, type Site, SSO_PROBLEMS, type SsoProblem } from '@berg/contract'
+import { pageToReturnTo, type Site, SSO_PROBLEMS, type SsoProblem, say } from '@berg/contract'
 import LogIn from 'lucide-react/icons/log-in'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '../routing/link.tsx'
@@ -19,14 +19,16 @@ import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
 const PROBLEMS: Record<SsoProblem, (name: string) => string> = {
-  unreachable: (name) => `${name} cannot be reached at the moment.`,
-  cancelled: (name) => `You were not signed in by ${name}.`,
-  expired: () => 'This sign-in was used already or took too long.',
-  inactive: () => 'Your account on this site is switched off. Ask the editors.',
+  unreachable: (name) => say('{name} cannot be reached at the moment.', { name }),
+  cancelled: (name) => say('You were not signed in by {name}.', { name }),
+  expired: () => say('This sign-in was used already or took too long.'),
+  inactive: () => say('Your account on this site is switched off. Ask the editors.'),
   unlinked: () =>
-    'There is an account with your email address that has special rights. An operator has to connect it first.',
-  busy: () => 'Too many people are signing in from your network. Wait a minute and try again.',
-  failed: (name) => `The answer of ${name} could not be accepted.`,
+    say(
+      'There is an account with your email address that has special rights. An operator has to connect it first.',
+    ),
+  busy: () => say('Too many people are signing in from your network. Wait a minute and try again.'),
+  failed: (name) => say('The answer of {name} could not be accepted.', { name }),
 }
 
 type State =
@@ -40,7 +42,8 @@ export function SignInScreen() {
   const returnTo = pageToReturnTo(search.get('return') ?? undefined)
   const isAgain = search.get('again') === 'true'
   if (!problem) return <Arrival site={site} returnTo={returnTo} isAgain={isAgain} />
-  const why = PROBLEMS[problem](capitalised(site?.sign_in.sso ?? 'single sign-on'))
+  const sso = site?.sign_in.sso
+  const why = PROBLEMS[problem](sso ? capitalised(sso) : say('Single sign-on'))
   if (isAgain) return <NotShown returnTo={returnTo}>{why}</NotShown>
   return (
     <Failed site={site} returnTo={returnTo}>
@@ -65,7 +68,7 @@ function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
   const begun = useRef(false)
 
   const goOn = (goTo: string) => {
-    toast.success('Signed in', 'Login successful.')
+    toast.success(say('Signed in'), say('Login successful.'))
     navigate(goTo, { replace: true })
   }
 
@@ -73,7 +76,7 @@ function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
     try {
       if (isAgain) {
         const page = await confirmBySso()
-        toast.success('It is you', 'Now do what you wanted to do once more.')
+        toast.success(say('It is you'), say('Now do what you wanted to do once more.'))
         return navigate(page, { replace: true })
       }
       const goTo = await redeem()
@@ -95,8 +98,8 @@ function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
   if (state.kind === 'redeeming')
     return (
       <>
-        <h1 className="sr-only">Sign in</h1>
-        <Spinner label={isAgain ? 'Checking that it is you...' : 'Signing you in...'} />
+        <h1 className="sr-only">{say('Sign in')}</h1>
+        <Spinner label={isAgain ? say('Checking that it is you...') : say('Signing you in...')} />
       </>
     )
   if (state.kind === 'offer')
@@ -118,18 +121,18 @@ function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
 function NotShown({ returnTo, children }: Pick<FailedProps, 'returnTo' | 'children'>) {
   return (
     <>
-      <h1 className="sr-only">Is it you?</h1>
+      <h1 className="sr-only">{say('Is it you?')}</h1>
       <div role="alert">
         <Notice
           icon={<LogIn />}
-          title="This did not show that it is you"
+          title={say('This did not show that it is you')}
           action={
             <Link to={returnTo} replace className={buttonStyle()}>
-              Back
+              {say('Back')}
             </Link>
           }
         >
-          {children} You are still signed in, and nothing was changed.
+          {children} {say('You are still signed in, and nothing was changed.')}
         </Notice>
       </div>
     </>
@@ -147,16 +150,18 @@ function Failed({ site, returnTo, children }: FailedProps) {
   const askToSignIn = useAskToSignIn()
   return (
     <>
-      <h1 className="sr-only">Sign in</h1>
+      <h1 className="sr-only">{say('Sign in')}</h1>
       <div role="alert">
         <Notice
           icon={<LogIn />}
-          title="The sign-in did not work"
+          title={say('The sign-in did not work')}
           action={
             site && (
               <div className="grid gap-3">
                 {site.sign_in.password && (
-                  <Button onClick={() => askToSignIn('header')}>Sign in with a password</Button>
+                  <Button onClick={() => askToSignIn('header')}>
+                    {say('Sign in with a password')}
+                  </Button>
                 )}
                 <PasswordlessSignIn
                   site={site}

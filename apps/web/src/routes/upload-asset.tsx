@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
 import { useUploadNews } from '../features/assets/api/upload-queue.ts'
@@ -15,14 +16,15 @@ export function UploadAssetScreen() {
     <div className="mx-auto max-w-3xl">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Upload asset</h1>
+          <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{say('Upload asset')}</h1>
           <p className="mt-2 text-lg text-muted">
-            What you upload is in the library for everybody. Where a photograph or film was taken is
-            removed from it.
+            {say(
+              'What you upload is in the library for everybody. Where a photograph or film was taken is removed from it.',
+            )}
           </p>
         </div>
         <Link to={paths.assetLibrary} className={buttonStyle('secondary')}>
-          Asset Library
+          {say('Asset Library')}
         </Link>
       </div>
       {viewer.kind === 'known' && <Uploader key={viewer.user.id} owner={viewer.user.id} />}
@@ -36,7 +38,7 @@ function Uploader({ owner }: { owner: number }) {
   useUploadNews()
   const add = (files: File[]) => {
     const [known] = list.add(files)
-    if (known) toast.info('Already in the list', known.name)
+    if (known) toast.info(say('Already in the list'), known.name)
   }
   return (
     <>

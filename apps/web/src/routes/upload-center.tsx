@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Library from 'lucide-react/icons/library'
 import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
@@ -17,20 +18,20 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-const TITLE = 'Upload Center'
+const TITLE = say('Upload Center')
 
 export const UploadCenterScreen = () => (
   <SignInFirst
     title={TITLE}
-    message="Please sign in to upload files."
-    explanation="The library is kept by the editors of the site."
+    message={say('Please sign in to upload files.')}
+    explanation={say('The library is kept by the editors of the site.')}
   >
     {(user) => (
       <>
         <header>
           <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
           <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-            The place to start from when you have something for the library.
+            {say('The place to start from when you have something for the library.')}
           </p>
         </header>
         {user.can.administer ? <Center key={user.id} owner={user.id} /> : <Closed />}
@@ -43,14 +44,16 @@ export const UploadCenterScreen = () => (
 const Closed = () => (
   <Notice
     icon={<Library />}
-    title="Editors put files into the library"
+    title={say('Editors put files into the library')}
     action={
       <Link to={paths.assetLibrary} className={buttonStyle()}>
-        Asset Library
+        {say('Asset Library')}
       </Link>
     }
   >
-    Ask one of them if you have something for it. Everybody can open and download what is there.
+    {say(
+      'Ask one of them if you have something for it. Everybody can open and download what is there.',
+    )}
   </Notice>
 )
 
@@ -65,14 +68,14 @@ function Center({ owner }: { owner: number }) {
       <UploadFigures whose={whose} about="periods" />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
-          <Panel isFlat title="On the way">
+          <Panel isFlat title={say('On the way')}>
             <UploadQueue
               owner={owner}
               whose={whose}
-              empty={<p className="text-muted">Nothing is on its way.</p>}
+              empty={<p className="text-muted">{say('Nothing is on its way.')}</p>}
             />
           </Panel>
-          <Panel isFlat title="Recent uploads">
+          <Panel isFlat title={say('Recent uploads')}>
             <EndedUploads
               whose={whose}
               page={page}
@@ -80,30 +83,31 @@ function Center({ owner }: { owner: number }) {
               timeZone={timeZone}
               empty={
                 <EmptyState
-                  title="No uploads yet"
+                  title={say('No uploads yet')}
                   action={
                     <Link to={paths.uploadAsset} className={buttonStyle()}>
-                      Upload the first file
+                      {say('Upload the first file')}
                     </Link>
                   }
                 >
-                  Photographs, films and documents that you upload stand here, and in the library
-                  for everybody.
+                  {say(
+                    'Photographs, films and documents that you upload stand here, and in the library for everybody.',
+                  )}
                 </EmptyState>
               }
             />
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
-          <Panel isFlat title="Go on to">
+          <Panel isFlat title={say('Go on to')}>
             <ArrowLinks
               links={[
-                { to: paths.uploadAsset, label: 'Upload a file' },
-                { to: paths.uploadQueue, label: 'Upload Queue' },
+                { to: paths.uploadAsset, label: say('Upload a file') },
+                { to: paths.uploadQueue, label: say('Upload Queue') },
               ]}
             />
           </Panel>
-          <Panel isFlat title="Upload Guidelines">
+          <Panel isFlat title={say('Upload Guidelines')}>
             <UploadGuidelines />
           </Panel>
         </div>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
 import { useUploadNews } from '../features/assets/api/upload-queue.ts'
@@ -27,9 +28,9 @@ function Queue({ owner }: { owner: number }) {
   return (
     <>
       <header>
-        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Upload Queue</h1>
+        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{say('Upload Queue')}</h1>
         <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-          Files that go to the library, and how far they are.
+          {say('Files that go to the library, and how far they are.')}
         </p>
       </header>
       <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
@@ -37,40 +38,40 @@ function Queue({ owner }: { owner: number }) {
         <UploadFigures whose={whose} about="states" />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
           <div className="grid grid-cols-1 gap-5 lg:gap-6">
-            <Panel isFlat title="Files">
+            <Panel isFlat title={say('Files')}>
               <UploadQueue
                 owner={owner}
                 whose={whose}
                 empty={
                   <EmptyState
-                    title="Nothing is on its way"
+                    title={say('Nothing is on its way')}
                     action={
                       <Link to={paths.uploadAsset} className={buttonStyle()}>
-                        Upload a file
+                        {say('Upload a file')}
                       </Link>
                     }
                   >
-                    What you send to the library from this or any other device stands here.
+                    {say('What you send to the library from this or any other device stands here.')}
                   </EmptyState>
                 }
               />
             </Panel>
-            <Panel isFlat title="Completed and failed">
+            <Panel isFlat title={say('Completed and failed')}>
               <EndedUploads
                 whose={whose}
                 page={page}
                 hrefOf={(turned) => hrefOf({ page: turned })}
                 timeZone={timeZone}
-                empty={<p className="text-muted">No file has been uploaded lately.</p>}
+                empty={<p className="text-muted">{say('No file has been uploaded lately.')}</p>}
               />
             </Panel>
           </div>
-          <Panel isFlat title="Go on to">
+          <Panel isFlat title={say('Go on to')}>
             <ArrowLinks
               links={[
-                { to: paths.uploadAsset, label: 'Upload a file' },
-                { to: paths.assetLibrary, label: 'Asset Library' },
-                { to: paths.uploadCenter, label: 'Upload Center' },
+                { to: paths.uploadAsset, label: say('Upload a file') },
+                { to: paths.assetLibrary, label: say('Asset Library') },
+                { to: paths.uploadCenter, label: say('Upload Center') },
               ]}
             />
           </Panel>

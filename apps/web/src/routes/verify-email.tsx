@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useLocation } from '../routing/router.tsx'
 import { ConfirmChange } from '../features/auth/components/confirm-change.tsx'
 import { ConfirmRegistration } from '../features/auth/components/confirm-registration.tsx'
@@ -16,9 +17,9 @@ export function VerifyEmailScreen() {
   }
   return (
     <SignInFirst
-      title="Confirm your address"
-      message="Sign in to confirm your address"
-      explanation="So that nobody but you decides which address your account has."
+      title={say('Confirm your address')}
+      message={say('Sign in to confirm your address')}
+      explanation={say('So that nobody but you decides which address your account has.')}
     >
       {() => (
         <div className="mx-auto max-w-md">

@@ -1,6 +1,8 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { sayRich } from '../lib/say-rich.tsx'
 import { useLocation, useNavigate } from '../routing/router.tsx'
 import { paths } from '../app/paths.ts'
 import { codeQuery, useRedeemCode } from '../features/auth/api/password.ts'
@@ -21,12 +23,12 @@ export function WelcomeScreen() {
   const redeem = useRedeemCode()
   const navigate = useNavigate()
 
-  if (owner.isLoading) return <Spinner label="Checking your code..." />
+  if (owner.isLoading) return <Spinner label={say('Checking your code...')} />
   if (!owner.data) {
     return (
       <NarrowPage
-        title="Welcome to The Berg"
-        about="Type the one-time code that you were given. You set a password with it."
+        title={say('Welcome to The Berg')}
+        about={say('Type the one-time code that you were given. You set a password with it.')}
       >
         <CodeForm
           // What was wrong is typed anew, or put right.
@@ -42,13 +44,11 @@ export function WelcomeScreen() {
   const hasName = Boolean(first_name || last_name)
   return (
     <NarrowPage
-      title={first_name ? `Welcome, ${first_name}` : 'Welcome to The Berg'}
-      about={
-        <>
-          Your username is <strong className="break-words text-ink">{username}</strong>. Choose a
-          password, and sign in with both from now on.
-        </>
-      }
+      title={first_name ? say('Welcome, {name}', { name: first_name }) : say('Welcome to The Berg')}
+      about={sayRich(
+        'Your username is {username}. Choose a password, and sign in with both from now on.',
+        { username: <strong className="break-words text-ink">{username}</strong> },
+      )}
     >
       <NewPasswordForm
         username={username}
@@ -56,7 +56,7 @@ export function WelcomeScreen() {
         passkeys={passkeys}
         onSubmit={async ({ password, keep_passkeys, ...names }) => {
           await redeem.mutateAsync({ code, password, keep_passkeys, ...(!hasName && names) })
-          toast.success('Your password is set', 'You are signed in.')
+          toast.success(say('Your password is set'), say('You are signed in.'))
           // The code is spent: Back does not lead to it again.
           navigate(paths.home, { replace: true })
         }}
@@ -81,15 +81,16 @@ function CodeForm({ typed, error, onCode }: CodeFormProps) {
     >
       <div role="alert">
         <Field
-          label="One-time code"
-          hint="Ten letters and digits. Small letters and blanks are fine."
+          label={say('One-time code')}
+          hint={say('Ten letters and digits. Small letters and blanks are fine.')}
           error={form.formState.errors.code?.message ?? error}
         >
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('code', { required: 'Type your code.' })}
+              {...form.register('code', { required: say('Type your code.') })}
               data-autofocus
+              dir="ltr"
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
@@ -99,7 +100,7 @@ function CodeForm({ typed, error, onCode }: CodeFormProps) {
           )}
         </Field>
       </div>
-      <Button type="submit">Continue</Button>
+      <Button type="submit">{say('Continue')}</Button>
     </form>
   )
 }

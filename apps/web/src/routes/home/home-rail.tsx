@@ -1,4 +1,4 @@
-import type { LeadershipMessage, ListedArticle } from '@berg/contract'
+import { type LeadershipMessage, type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ThisMonth } from '../../features/articles/components/this-month.tsx'
@@ -28,7 +28,7 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
 
   return (
     <aside
-      aria-label="Around the site"
+      aria-label={say('Around the site')}
       className="grid grid-cols-1 content-start gap-x-9 gap-y-8 md:grid-cols-2 lg:grid-cols-1"
     >
       {/* Both at once: neither pushes the other down when it arrives. */}
@@ -59,7 +59,7 @@ function OpenMessage(props: { message: LeadershipMessage; onClose: () => void })
   return (
     <LazyDialog
       code={leadershipDialog}
-      failure="The message could not be opened"
+      failure={say('The message could not be opened')}
       onClose={props.onClose}
     >
       {({ LeadershipDialog }) => <LeadershipDialog {...props} />}

@@ -1,4 +1,4 @@
-import { isPage, type Category } from '@berg/contract'
+import { isPage, type Category, say } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
@@ -28,9 +28,9 @@ export function HomeScreen() {
   const home = useHome()
   const { view, shown, hrefOf, isFront, timeZone } = home
   const links = [
-    { to: paths.calendar, label: 'Calendar' },
-    { to: paths.worldMap, label: 'World Map' },
-    ...(isAdministrator ? [{ to: paths.dashboard, label: 'Dashboard' }] : []),
+    { to: paths.calendar, label: say('Calendar') },
+    { to: paths.worldMap, label: say('World Map') },
+    ...(isAdministrator ? [{ to: paths.dashboard, label: say('Dashboard') }] : []),
   ].filter(({ to }) => isPage(to))
   const order = [
     ...(isFront ? (home.topNews.data ?? []) : []),
@@ -98,31 +98,33 @@ function HomeEmpty({ category, isVisitor }: HomeEmptyProps) {
     return (
       <EmptyState
         icon={<Newspaper />}
-        title="No articles in this category yet"
+        title={say('No articles in this category yet')}
         action={
           <Link to="?" className={buttonStyle('secondary')}>
-            View all articles
+            {say('View all articles')}
           </Link>
         }
       >
-        The first one about {category} will appear here.
+        {say('The first one about {category} will appear here.', { category })}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<Newspaper />}
-      title="No news yet"
+      title={say('No news yet')}
       action={
         isVisitor && (
           <Button variant="secondary" onClick={() => askToSignIn('page')}>
-            Sign in
+            {say('Sign in')}
           </Button>
         )
       }
     >
       <p>
-        Articles and events from our site will appear here as soon as the first one is published.
-        {isVisitor && ' Sign in to be ready when they do.'}
+        {say(
+          'Articles and events from our site will appear here as soon as the first one is published.',
+        )}
+        {isVisitor && ` ${say('Sign in to be ready when they do.')}`}
       </p>
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '@berg/contract'
+import { BIN_DAYS, say, sayCount } from '@berg/contract'
 import { useQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from '../../routing/link.tsx'
@@ -13,6 +13,7 @@ import { TagFilter } from '../../features/authoring/components/tag-filter.tsx'
 import { useListView, type ListPlace } from '../../features/authoring/model/list-view.ts'
 import { useSite } from '../../features/site/api/site.ts'
 import { tagsQuery } from '../../lib/api/list-tags.ts'
+import { sayRich } from '../../lib/say-rich.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
 import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
@@ -24,11 +25,11 @@ import { cn } from '../../ui/cn.ts'
 import { ListStatus } from '../../ui/list-status.tsx'
 import { authorNoticesQuery } from '../../features/authoring/api/author-notices.ts'
 
-const TITLE = 'My Posts'
+const TITLE = say('My Posts')
 
 export function MyPostsScreen() {
   return (
-    <SignInFirst title={TITLE} message="Please sign in to manage your posts.">
+    <SignInFirst title={TITLE} message={say('Please sign in to manage your posts.')}>
       {() => <SignedIn />}
     </SignInFirst>
   )
@@ -51,7 +52,7 @@ function SignedIn() {
         )}
       />
       <div className="mt-5 mb-4 grid grid-cols-1 gap-3">
-        <FilterBar place={place} searchLabel="Search titles" has={{ status: true }}>
+        <FilterBar place={place} searchLabel={say('Search titles')} has={{ status: true }}>
           <RefreshButton />
         </FilterBar>
         <TagFilter
@@ -63,11 +64,14 @@ function SignedIn() {
       </div>
       <Posts place={place} />
       <p className="mt-8 text-sm text-muted">
-        Deleted posts stay in{' '}
-        <Link to={paths.bin} className="font-semibold text-ink underline underline-offset-4">
-          the bin
-        </Link>{' '}
-        for {BIN_DAYS} days.
+        {sayRich('Deleted posts stay in <a>the bin</a> for {days}.', {
+          a: (words) => (
+            <Link to={paths.bin} className="font-semibold text-ink underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+          days: sayCount(BIN_DAYS, '{n} day', '{n} days'),
+        })}
       </p>
     </ArticleActionsProvider>
   )
@@ -83,12 +87,12 @@ function Posts({ place }: { place: ListPlace }) {
       page={view.page}
       pageSize={PAGE_SIZE}
       hrefOf={(page) => hrefOf({ page })}
-      failure="Your posts could not be loaded"
+      failure={say('Your posts could not be loaded')}
       skeleton={<PostsSkeleton />}
       empty={
-        <NoMatch title="No posts found." place={place}>
-          <EmptyState title="No posts found.">
-            Write your first post: send it to the editors at once, or save it for later.
+        <NoMatch title={say('No posts found.')} place={place}>
+          <EmptyState title={say('No posts found.')}>
+            {say('Write your first post: send it to the editors at once, or save it for later.')}
           </EmptyState>
         </NoMatch>
       }
@@ -98,7 +102,7 @@ function Posts({ place }: { place: ListPlace }) {
         <>
           <ListStatus ref={top}>
             {isOld
-              ? 'Loading…'
+              ? say('Loading…')
               : showing(
                   { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
                   '-',
@@ -125,7 +129,7 @@ function RefreshButton() {
   return (
     <Button variant="secondary" aria-busy={isFetching} onClick={refresh}>
       <RefreshCw aria-hidden className={cn('size-4.5', isFetching && 'animate-spin')} />
-      Refresh
+      {say('Refresh')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { TAGS_IN_TABLE, type AuthoringArticle } from '@berg/contract'
+import { TAGS_IN_TABLE, type AuthoringArticle, say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { fullWhenLine } from '../../lib/when-line.ts'
@@ -9,7 +9,14 @@ import { plainTitle } from '../../lib/plain-title.ts'
 import { ArticleActions } from '../../widgets/article-actions/article-actions.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
+const COLUMNS = [
+  say('Title'),
+  say('Tags'),
+  say('Status'),
+  say('Created'),
+  say('Updated'),
+  say('Actions'),
+]
 
 interface PostsTableProps {
   posts: readonly AuthoringArticle[]
@@ -26,7 +33,7 @@ export function PostsTable({ posts, timeZone }: PostsTableProps) {
             <th
               key={name}
               scope="col"
-              className="py-2.5 pr-5 text-left text-sm font-semibold text-muted last:pr-0"
+              className="py-2.5 pe-5 text-start text-sm font-semibold text-muted last:pe-0"
             >
               {name}
             </th>
@@ -54,7 +61,9 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
           {plainTitle(post.title)}
         </ArticleLink>
         {post.event_date && (
-          <p className="mt-0.5 text-sm text-muted">Event on {fullWhenLine(post, timeZone)}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {say('Event on {when}', { when: fullWhenLine(post, timeZone) })}
+          </p>
         )}
         {post.rejection_reason && (
           <div className="mt-2">
@@ -68,10 +77,10 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
       <Cell className="max-lg:order-2">
         <StatusBadge article={post} timeZone={timeZone} />
       </Cell>
-      <Cell label="Created" className="text-sm whitespace-nowrap text-muted max-lg:order-2">
+      <Cell label={say('Created')} className="text-sm whitespace-nowrap text-muted max-lg:order-2">
         {day(post.created_at)}
       </Cell>
-      <Cell label="Updated" className="text-sm whitespace-nowrap text-muted max-lg:order-2">
+      <Cell label={say('Updated')} className="text-sm whitespace-nowrap text-muted max-lg:order-2">
         {day(post.updated_at)}
       </Cell>
       <Cell className="max-lg:order-4 max-lg:w-full lg:min-w-44">
@@ -92,7 +101,7 @@ interface CellProps {
 
 function Cell({ label, className, children }: CellProps) {
   return (
-    <td className={`lg:py-4 lg:pr-5 lg:last:pr-0 ${className}`}>
+    <td className={`lg:py-4 lg:pe-5 lg:last:pe-0 ${className}`}>
       {label && (
         <span aria-hidden className="lg:hidden">
           {label}{' '}
@@ -107,7 +116,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function PostsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your posts" className="grid max-lg:gap-4">
+    <div role="status" aria-label={say('Loading your posts')} className="grid max-lg:gap-4">
       {ROWS.map((row) => (
         <div
           key={row}

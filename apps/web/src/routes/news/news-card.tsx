@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { DateBadge } from '../../features/articles/components/dated-article.tsx'
@@ -23,15 +23,20 @@ export function NewsCard({ article, timeZone, mark }: NewsCardProps) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-edge">
       <div className="relative aspect-16/9 overflow-hidden bg-mist">
         <CardPicture article={article} />
-        <div className="absolute top-3 left-3 flex">
+        <div className="absolute start-3 top-3 flex">
           <DateBadge day={day} />
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex items-center justify-between gap-3 text-sm">
-          <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
+          <span className="font-semibold text-leaf">
+            {article.event_date ? say('Event') : say('Post ##noun: a kind of article')}
+          </span>
           <time dateTime={day} title={formatDay(day, 'short')} className="text-muted even-figures">
-            {day.slice(8)}/{day.slice(5, 7)}
+            {say('{day}/{month} ##a date in figures: 24/12', {
+              day: day.slice(8),
+              month: day.slice(5, 7),
+            })}
           </time>
         </p>
         <h3 className="font-serif text-xl/snug font-semibold break-words">
@@ -61,9 +66,9 @@ function CardPicture({ article }: { article: ListedArticle }) {
       <GeneratedArt article={article} className="absolute inset-0 size-full" />
       <span
         aria-hidden
-        className="absolute right-3 bottom-3 rounded-md bg-card px-1.5 text-xs text-muted"
+        className="absolute end-3 bottom-3 rounded-md bg-card px-1.5 text-xs text-muted"
       >
-        No image
+        {say('No image')}
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { NEWS_PAGE_SIZE } from '@berg/contract'
+import { NEWS_PAGE_SIZE, say, sayCount, shownNumber } from '@berg/contract'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
@@ -46,10 +46,15 @@ export function NewsList(props: NewsListProps) {
   const earlier = over > 0 && isOpenedNow(view, today) && (
     <Link to={hrefOf({ withEarlier: !view.withEarlier })} className={EARLIER}>
       {view.withEarlier ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-      {view.withEarlier ? 'From today on' : `Earlier this ${view.week ? 'week' : 'month'}`}
+      {earlierWords(view)}
       {!view.withEarlier && (
         <span className="font-normal text-muted">
-          {over} <span className="sr-only">{over === 1 ? 'event' : 'events'}</span>
+          <span
+            aria-hidden
+            data-count={shownNumber(over)}
+            className="before:content-[attr(data-count)]"
+          />
+          <span className="sr-only">{sayCount(over, '{n} event', '{n} events')}</span>
         </span>
       )}
     </Link>
@@ -58,20 +63,20 @@ export function NewsList(props: NewsListProps) {
     <section aria-labelledby={NEWS_HEADING}>
       <div className="flex items-center justify-between gap-4 border-b border-line pb-3">
         <PillNav
-          label="Events or news"
+          label={say('Events or news')}
           links={[
-            { to: eventsOf(hrefOf), label: 'Events', isHere: view.mode === 'events' },
-            { to: newsOf(hrefOf), label: 'News', isHere: view.mode === 'news' },
+            { to: eventsOf(hrefOf), label: say('Events'), isHere: view.mode === 'events' },
+            { to: newsOf(hrefOf), label: say('News'), isHere: view.mode === 'news' },
           ]}
         />
         <PillNav
           isInner
-          label="View"
+          label={say('View ##noun: how the list is shown')}
           links={[
-            { to: hrefOf({ shape: 'cards' }), label: 'Cards', isHere: view.shape === 'cards' },
+            { to: hrefOf({ shape: 'cards' }), label: say('Cards'), isHere: view.shape === 'cards' },
             {
               to: hrefOf({ shape: 'compact' }),
-              label: 'Compact',
+              label: say('Compact'),
               isHere: view.shape === 'compact',
             },
           ]}
@@ -98,7 +103,7 @@ export function NewsList(props: NewsListProps) {
         {(view.day ?? view.week) && (
           <Button variant="secondary" onClick={clearDay}>
             <X aria-hidden className="size-4.5" />
-            Clear Date Filter
+            {say('Clear Date Filter')}
           </Button>
         )}
       </div>
@@ -115,7 +120,7 @@ export function NewsList(props: NewsListProps) {
         {({ count, results }) => (
           <>
             <p role="status" className="sr-only">
-              {count === 1 ? '1 result' : `${count} results`}
+              {sayCount(count, '{n} result', '{n} results')}
             </p>
             <NewsItems articles={results} shape={view.shape} timeZone={timeZone} />
           </>
@@ -124,6 +129,11 @@ export function NewsList(props: NewsListProps) {
       {isCompact && earlier && <div className="mt-4">{earlier}</div>}
     </section>
   )
+}
+
+function earlierWords({ withEarlier, week }: NewsView): string {
+  if (withEarlier) return say('From today on')
+  return week ? say('Earlier this week') : say('Earlier this month')
 }
 
 const EARLIER = buttonStyle('secondary', '[&>svg]:size-4.5')
@@ -140,11 +150,11 @@ function Empty({ view, hrefOf }: Pick<NewsListProps, 'view' | 'hrefOf'>) {
       title={emptyTextOf(view)}
       action={
         <Link to={isNews ? eventsOf(hrefOf) : newsOf(hrefOf)} className={buttonStyle('secondary')}>
-          {isNews ? 'See the events' : 'Read the latest news'}
+          {isNews ? say('See the events') : say('Read the latest news')}
         </Link>
       }
     >
-      {!isNews && 'Bold days in the calendar have events. Try another day or month.'}
+      {!isNews && say('Bold days in the calendar have events. Try another day or month.')}
     </EmptyState>
   )
 }
@@ -156,7 +166,7 @@ function Skeletons({ shape }: Pick<NewsView, 'shape'>) {
   return (
     <div
       role="status"
-      aria-label="Loading articles"
+      aria-label={say('Loading articles')}
       className={isCompact ? 'grid gap-2' : 'grid gap-5 sm:grid-cols-2'}
     >
       {PLACES.map((place) =>

@@ -1,4 +1,4 @@
-import { NEWS_PAGE_SIZE, THIS_MONTH_MAX, type ARTICLE_TYPES } from '@berg/contract'
+import { NEWS_PAGE_SIZE, THIS_MONTH_MAX, type ARTICLE_TYPES, say } from '@berg/contract'
 import { firstOr, pageNumber, textIf, urlView, type UrlView } from '../../lib/url-view.ts'
 import {
   isDay,
@@ -128,12 +128,12 @@ export const toComeOf = (month: string, today: string) => ({
 })
 
 export function headingOf({ mode, month, day, week }: NewsView): string {
-  if (mode === 'news') return 'Latest News'
+  if (mode === 'news') return say('Latest News')
   const when = day ? dayTitle(day) : week ? weekTitle(week) : monthTitle(month)
-  return `Events for ${when}`
+  return say('Events for {when}', { when })
 }
 
 export function emptyTextOf({ mode, day }: NewsView): string {
-  if (mode === 'news') return 'No latest posts available.'
-  return day ? 'No results found.' : 'No events scheduled.'
+  if (mode === 'news') return say('No latest posts available.')
+  return day ? say('No results found.') : say('No events scheduled.')
 }

@@ -1,4 +1,4 @@
-import { TOP_NEWS_MAX, type ListedArticle } from '@berg/contract'
+import { TOP_NEWS_MAX, type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -72,7 +72,7 @@ export function NewsScreen() {
       <section
         ref={calendar}
         id={CALENDAR}
-        aria-label="Calendar"
+        aria-label={say('Calendar')}
         className={cn(isCompact ? !isMonthOpen && 'max-md:hidden' : view.week && 'max-md:order-1')}
       >
         <MonthCalendar
@@ -104,7 +104,7 @@ export function NewsScreen() {
                 onClick={() => setIsMonthOpen(!isMonthOpen)}
               >
                 <CalendarDays aria-hidden className="size-4.5" />
-                Month
+                {say('Month')}
               </Button>
             )
           }
@@ -113,20 +113,20 @@ export function NewsScreen() {
       <div className="grid grid-cols-1 content-start gap-8 max-md:order-2 md:max-lg:col-start-2 md:max-lg:row-start-1">
         <NewsBox
           isUrgent
-          title="TOP NEWS"
+          title={say('TOP NEWS')}
           articles={important.data}
           hasFailed={important.isError}
-          empty="No important posts at the moment"
+          empty={say('No important posts at the moment')}
           timeZone={timeZone}
         />
         <NewsBox
-          title="THIS MONTH"
+          title={say('THIS MONTH')}
           articles={thisMonth.data}
           hasFailed={thisMonth.isError}
           empty={
             overOf({ ...view, week: undefined }, today, counts) > 0
-              ? 'No more events this month.'
-              : 'No events scheduled for this month.'
+              ? say('No more events this month.')
+              : say('No events scheduled for this month.')
           }
           timeZone={timeZone}
         />
@@ -142,12 +142,12 @@ function Subscribe() {
     <>
       <Button variant="quiet" className="mt-2 w-full" onClick={() => setIsOpen(true)}>
         <CalendarPlus aria-hidden className="size-4.5" />
-        Subscribe to all events
+        {say('Subscribe to all events')}
       </Button>
       {isOpen && (
         <LazyDialog
           code={subscribeDialog}
-          failure="The address could not be shown"
+          failure={say('The address could not be shown')}
           onClose={() => setIsOpen(false)}
         >
           {({ SubscribeDialog }) => <SubscribeDialog onClose={() => setIsOpen(false)} />}
@@ -178,7 +178,9 @@ interface NewsBoxProps {
 /** A few articles beside the list. */
 function NewsBox(props: NewsBoxProps) {
   const { title, articles, hasFailed, empty, isUrgent = false, timeZone } = props
-  const instead = articles ? articles.length === 0 && empty : hasFailed && 'Could not be loaded.'
+  const instead = articles
+    ? articles.length === 0 && empty
+    : hasFailed && say('Could not be loaded.')
   const id = useId()
   return (
     <section
@@ -216,7 +218,7 @@ function BoxItem({ article, timeZone }: { article: ListedArticle; timeZone: stri
 
 function BoxSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="border-t border-ink/10 py-3.5">
+    <div role="status" aria-label={say('Loading')} className="border-t border-ink/10 py-3.5">
       <div className="flex items-center gap-3.5">
         <Skeleton className="h-12 w-12" />
         <Skeleton className="h-5 w-2/3" />

@@ -15,8 +15,9 @@ export function useChosenDay(day: string | undefined) {
     lastDay.current = day
     const heading = document.getElementById(NEWS_HEADING)
     if (!day || arrival !== 'push' || !heading || !calendar.current) return
-    const isBeside =
-      heading.getBoundingClientRect().left >= calendar.current.getBoundingClientRect().right
+    const events = heading.getBoundingClientRect()
+    const days = calendar.current.getBoundingClientRect()
+    const isBeside = events.left >= days.right || events.right <= days.left
     if (isBeside) return
     heading.focus({ preventScroll: true })
     heading.scrollIntoView()
