@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say, sayCount } from '@berg/contract'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
 import { Link } from '../../routing/link.tsx'
@@ -50,13 +50,11 @@ export function ArchiveList(props: ArchiveListProps) {
     >
       {({ count, results }, isOld) => (
         <>
-          <ListStatus ref={top}>
-            {isOld ? 'Searching…' : `${articles(count)}${view.q && ` for “${view.q}”`}`}
-          </ListStatus>
+          <ListStatus ref={top}>{isOld ? say('Searching…') : foundLine(count, view.q)}</ListStatus>
           {coming > 0 && !view.month && !view.q && view.page === 1 && (
             <Link to={hrefOf({ month: COMING })} className={TO_COMING}>
               <ChevronUp aria-hidden className="size-4.5" />
-              Coming
+              {say('Coming ##what lies ahead')}
               <span className="font-normal text-muted">{articles(coming)}</span>
             </Link>
           )}
@@ -78,7 +76,10 @@ export function ArchiveList(props: ArchiveListProps) {
 /** Where there is room, it stands beside the list. */
 const TO_COMING = buttonStyle('secondary', 'mt-4 lg:hidden')
 
-const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+const articles = (count: number) => sayCount(count, '{n} article', '{n} articles')
+
+const foundLine = (count: number, q: string) =>
+  q ? sayCount(count, '{n} article for “{q}”', '{n} articles for “{q}”', { q }) : articles(count)
 
 interface GroupProps {
   /** A month, or what is coming. */
@@ -92,7 +93,7 @@ function Group({ group, count, children }: GroupProps) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-3 flex items-baseline gap-2.5 font-serif text-2xl font-semibold">
-        {group === COMING ? 'Coming' : monthTitle(group)}
+        {group === COMING ? say('Coming ##what lies ahead') : monthTitle(group)}
         {count !== undefined && (
           <span className="font-sans text-sm font-normal text-muted">{articles(count)}</span>
         )}
@@ -116,18 +117,18 @@ function NothingFound({ view }: { view: ArchiveView }) {
   const isFiltered = view.q || view.month || view.category || view.type
   return (
     <EmptyState
-      title={isFiltered ? 'No results found.' : 'The archive is empty'}
+      title={isFiltered ? say('No results found.') : say('The archive is empty')}
       action={
         isFiltered && (
           <Link to="?" className={buttonStyle('secondary')}>
-            Show the whole archive
+            {say('Show the whole archive')}
           </Link>
         )
       }
     >
       {isFiltered
-        ? 'Try another month or category, or fewer words.'
-        : 'Every article that is published will be kept here.'}
+        ? say('Try another month or category, or fewer words.')
+        : say('Every article that is published will be kept here.')}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryOfSlug, slugOf } from '@berg/contract'
+import { CATEGORIES, categoryOfSlug, slugOf, say } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { articlePageQuery, articleMonthsQuery } from '../../features/articles/api/articles.ts'
@@ -30,9 +30,9 @@ export function ArchiveScreen() {
 
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Archive</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{say('Archive ##noun')}</h1>
       <p className="mt-2 max-w-2xl text-lg text-muted">
-        Everything that was ever published here, by year and month.
+        {say('Everything that was ever published here, by year and month.')}
       </p>
       <ArchiveFilters view={view} show={show}>
         <div className="max-sm:col-span-2 lg:hidden">
@@ -62,13 +62,13 @@ export function ArchiveScreen() {
 }
 
 const CATEGORY_OPTIONS = [
-  { value: '', label: 'All categories' },
+  { value: '', label: say('All categories') },
   ...CATEGORIES.map((category) => ({ value: slugOf(category), label: category })),
 ]
 const TYPE_OPTIONS = [
-  { value: '', label: 'All types' },
-  { value: 'post', label: 'Posts' },
-  { value: 'event', label: 'Events' },
+  { value: '', label: say('All types') },
+  { value: 'post', label: say('Posts') },
+  { value: 'event', label: say('Events') },
 ]
 
 interface ArchiveFiltersProps {
@@ -82,8 +82,8 @@ function ArchiveFilters({ view, show, children }: ArchiveFiltersProps) {
   return (
     <div className="my-6 grid grid-cols-[3fr_2fr] gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_14rem_10rem]">
       <SearchField
-        label="Search the archive"
-        placeholder="Search the archive"
+        label={say('Search the archive')}
+        placeholder={say('Search the archive')}
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
@@ -91,13 +91,13 @@ function ArchiveFilters({ view, show, children }: ArchiveFiltersProps) {
       />
       {children}
       <Select
-        aria-label="Category"
+        aria-label={say('Category')}
         options={CATEGORY_OPTIONS}
         value={view.category ? slugOf(view.category) : ''}
         onChange={(event) => show({ category: categoryOfSlug(event.target.value) })}
       />
       <Select
-        aria-label="Type"
+        aria-label={say('Type ##noun: post or event')}
         options={TYPE_OPTIONS}
         value={view.type ?? ''}
         onChange={(event) =>

@@ -1,3 +1,4 @@
+import { language, say, sayCount, shownNumber } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../routing/link.tsx'
 import { monthTitle } from '../../ui/month-calendar/days.ts'
@@ -24,9 +25,9 @@ export function MonthNavigator(props: MonthNavigatorProps) {
   const { years, coming, month, hrefOf, presentYear, hasCounts } = props
   const openYear = month && month !== COMING ? month.slice(0, 4) : presentYear
   return (
-    <nav aria-label="Years and months">
+    <nav aria-label={say('Years and months')}>
       <Link to={hrefOf(undefined)} aria-current={month ? undefined : 'true'} className={LINK}>
-        All years
+        {say('All years')}
       </Link>
       {(coming > 0 || month === COMING) && (
         <Link
@@ -34,7 +35,7 @@ export function MonthNavigator(props: MonthNavigatorProps) {
           aria-current={month === COMING ? 'true' : undefined}
           className={LINK}
         >
-          Coming {hasCounts && <Count n={coming} />}
+          {say('Coming ##what lies ahead')} {hasCounts && <Count n={coming} />}
         </Link>
       )}
       {years.map(({ year, count, months }) => (
@@ -44,10 +45,10 @@ export function MonthNavigator(props: MonthNavigatorProps) {
             {year} {hasCounts && <Count n={count} />}
             <ChevronDown
               aria-hidden
-              className="ml-auto size-4.5 text-muted transition-transform group-open:rotate-180"
+              className="ms-auto size-4.5 text-muted transition-transform group-open:rotate-180"
             />
           </summary>
-          <ul className="mb-2 ml-3 border-l border-line pl-2">
+          <ul className="ms-3 mb-2 border-s border-line ps-2">
             {months.map((entry) => (
               <li key={entry.month}>
                 <Link
@@ -55,7 +56,7 @@ export function MonthNavigator(props: MonthNavigatorProps) {
                   aria-current={entry.month === month ? 'true' : undefined}
                   className={LINK}
                 >
-                  {monthTitle(entry.month).split(' ')[0]} {hasCounts && <Count n={entry.count} />}
+                  {monthName(entry.month)} {hasCounts && <Count n={entry.count} />}
                 </Link>
               </li>
             ))}
@@ -66,10 +67,19 @@ export function MonthNavigator(props: MonthNavigatorProps) {
   )
 }
 
+let months: Intl.DateTimeFormat | undefined
+
+/** 'November' */
+function monthName(month: string): string {
+  months ??= new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return months.format(new Date(month))
+}
+
 function Count({ n }: { n: number }) {
   return (
     <span className="text-sm font-normal text-muted even-figures">
-      {n} <span className="sr-only">{n === 1 ? 'article' : 'articles'}</span>
+      <span aria-hidden data-count={shownNumber(n)} className="before:content-[attr(data-count)]" />
+      <span className="sr-only">{sayCount(n, '{n} article', '{n} articles')}</span>
     </span>
   )
 }
@@ -89,17 +99,24 @@ export function MonthSelect({ years, coming, month, onMonth, hasCounts }: MonthS
     month === COMING || years.some(({ months }) => months.some((entry) => entry.month === month))
   const optionOf = ({ month: value, count }: MonthCount) => ({
     value,
-    label: hasCounts ? `${monthTitle(value)} (${count})` : monthTitle(value),
+    label: hasCounts ? `${monthTitle(value)} (${shownNumber(count)})` : monthTitle(value),
   })
   return (
     <Select
-      aria-label="Month"
+      aria-label={say('Month')}
       value={month ?? ''}
       onChange={(event) => onMonth(event.target.value || undefined)}
       options={[
-        { value: '', label: 'All years' },
+        { value: '', label: say('All years') },
         ...(coming > 0 || month === COMING
-          ? [{ value: COMING, label: hasCounts ? `Coming (${coming})` : 'Coming' }]
+          ? [
+              {
+                value: COMING,
+                label: hasCounts
+                  ? say('Coming ({count}) ##what lies ahead', { count: shownNumber(coming) })
+                  : say('Coming ##what lies ahead'),
+              },
+            ]
           : []),
         ...(month && !isListed ? [{ value: month, label: monthTitle(month) }] : []),
       ]}

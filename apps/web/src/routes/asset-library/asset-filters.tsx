@@ -1,4 +1,4 @@
-import { ASSET_TYPES } from '@berg/contract'
+import { ASSET_TYPES, say } from '@berg/contract'
 import { TYPE_NAMES } from '../../features/assets/model/format-asset.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,24 +15,24 @@ export function AssetFilters({ view, hrefOf, show }: AssetFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_auto_12rem]">
       <SearchField
-        label="Search assets"
-        placeholder="Search assets..."
+        label={say('Search assets')}
+        placeholder={say('Search assets...')}
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
       />
       <div className="max-lg:order-last max-lg:sm:col-span-2">
         <PillNav
-          label="Types of assets"
+          label={say('Types of assets')}
           links={[undefined, ...ASSET_TYPES].map((type) => ({
             to: hrefOf({ type }),
-            label: type ? TYPE_NAMES[type] : 'All',
+            label: type ? TYPE_NAMES[type] : say('All ##assets'),
             isHere: type === view.type,
           }))}
         />
       </div>
       <Select
-        aria-label="Sort"
+        aria-label={say('Sort ##verb: the order of the list')}
         options={ASSET_SORTS}
         value={view.sort.value}
         onChange={({ target }) => show({ sort: sortOf(target.value) })}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
@@ -28,15 +29,15 @@ export function AssetLibraryScreen() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Asset Library</h1>
+          <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{say('Asset Library')}</h1>
           <p className="mt-2 max-w-2xl text-lg text-muted">
-            Documents, images and videos of the site, to look at and to download.
+            {say('Documents, images and videos of the site, to look at and to download.')}
           </p>
         </div>
         {canUpload && (
           <div className="flex flex-wrap gap-3">
-            <Link to={paths.uploadAsset} className={buttonStyle('quiet', 'max-lg:-ml-5')}>
-              Uploads
+            <Link to={paths.uploadAsset} className={buttonStyle('quiet', 'max-lg:-ms-5')}>
+              {say('Uploads')}
             </Link>
             <UploadPicker owner={viewer.user.id} />
           </div>
@@ -57,7 +58,7 @@ export function AssetLibraryScreen() {
         uploadLink={
           canUpload && (
             <Link to={paths.uploadAsset} className={buttonStyle('secondary')}>
-              Upload Asset
+              {say('Upload Asset')}
             </Link>
           )
         }
@@ -80,7 +81,7 @@ function UploadPicker({ owner }: { owner: number }) {
       }}
     >
       <Upload aria-hidden className="size-4.5" />
-      Upload New Asset
+      {say('Upload New Asset')}
     </FilePicker>
   )
 }
@@ -94,10 +95,10 @@ function AssetSummary() {
   }
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
-      <Tile name="Total Assets">{shown(data?.total)}</Tile>
-      <Tile name="Images">{shown(data?.images)}</Tile>
-      <Tile name="Documents">{shown(data?.documents)}</Tile>
-      <Tile name="Total Size">{shown(data && formatSize(data.size))}</Tile>
+      <Tile name={say('Total Assets')}>{shown(data?.total)}</Tile>
+      <Tile name={say('Images')}>{shown(data?.images)}</Tile>
+      <Tile name={say('Documents')}>{shown(data?.documents)}</Tile>
+      <Tile name={say('Total Size')}>{shown(data && formatSize(data.size))}</Tile>
     </dl>
   )
 }

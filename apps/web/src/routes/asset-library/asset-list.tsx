@@ -1,4 +1,4 @@
-import type { Asset } from '@berg/contract'
+import { type Asset, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import type { ReactNode } from 'react'
@@ -36,18 +36,18 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
         page={view.page}
         pageSize={question.page_size}
         hrefOf={(page) => hrefOf({ page })}
-        failure="The assets could not be loaded"
+        failure={say('The assets could not be loaded')}
         keepsOld
         skeleton={<AssetSkeletons />}
         empty={
           <EmptyState
             icon={<FolderOpen />}
-            title="No assets available"
+            title={say('No assets available')}
             action={
               <>
                 {isFiltered && (
                   <Link to="?" className={buttonStyle('secondary')}>
-                    Show all assets
+                    {say('Show all assets')}
                   </Link>
                 )}
                 {uploadLink}
@@ -55,8 +55,8 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
             }
           >
             {isFiltered
-              ? 'Try adjusting your search or filters'
-              : 'No assets found in the database. Upload a file to add assets.'}
+              ? say('Try adjusting your search or filters')
+              : say('No assets found in the database. Upload a file to add assets.')}
           </EmptyState>
         }
       >
@@ -64,7 +64,7 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
           <>
             <ListStatus ref={top} className="mb-4">
               {isOld
-                ? 'Searching…'
+                ? say('Searching…')
                 : showing({
                     page: view.page,
                     pageSize: question.page_size,
@@ -73,7 +73,7 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
                   })}
               <SearchReading search={view.q} hasResults={count > 0} />
             </ListStatus>
-            <h2 className="sr-only">Assets</h2>
+            <h2 className="sr-only">{say('Assets')}</h2>
             <ul className={ASSET_GRID}>
               {results.map((asset: Asset) => (
                 <li key={asset.id}>

@@ -1,4 +1,10 @@
-import { ASSET_TYPES, ASSETS_PAGE_SIZE, type AssetOrdering, type AssetType } from '@berg/contract'
+import {
+  ASSET_TYPES,
+  ASSETS_PAGE_SIZE,
+  type AssetOrdering,
+  type AssetType,
+  say,
+} from '@berg/contract'
 import type { AssetQuestion } from '../../features/assets/api/assets.ts'
 import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
@@ -8,15 +14,15 @@ interface AssetSort {
   ordering: AssetOrdering
 }
 
-const NEWEST: AssetSort = { value: 'newest', label: 'Newest First', ordering: '-created_at' }
+const NEWEST: AssetSort = { value: 'newest', label: say('Newest First'), ordering: '-created_at' }
 
 export const ASSET_SORTS: readonly AssetSort[] = [
   NEWEST,
-  { value: 'oldest', label: 'Oldest First', ordering: 'created_at' },
-  { value: 'name', label: 'Name A to Z', ordering: 'name' },
-  { value: 'name-back', label: 'Name Z to A', ordering: '-name' },
-  { value: 'largest', label: 'Largest First', ordering: '-size' },
-  { value: 'smallest', label: 'Smallest First', ordering: 'size' },
+  { value: 'oldest', label: say('Oldest First'), ordering: 'created_at' },
+  { value: 'name', label: say('Name A to Z'), ordering: 'name' },
+  { value: 'name-back', label: say('Name Z to A'), ordering: '-name' },
+  { value: 'largest', label: say('Largest First'), ordering: '-size' },
+  { value: 'smallest', label: say('Smallest First'), ordering: 'size' },
 ]
 
 export const sortOf = (value: string | undefined) =>

@@ -1,4 +1,4 @@
-import { type CurrentUser, PAGES } from '@berg/contract'
+import { type CurrentUser, PAGES, say } from '@berg/contract'
 import { ActivityList } from '../../features/activity/components/activity-list.tsx'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { Colleagues } from '../../features/presence/components/colleagues.tsx'
@@ -11,15 +11,15 @@ import { SharedFiles } from './shared-files.tsx'
 import { TodaysSchedule } from './todays-schedule.tsx'
 import { WaitingForMe } from './waiting-for-me.tsx'
 
-const TITLE = 'Collaboration Hub'
+const TITLE = say('Collaboration Hub')
 const ACTIVITY_SHOWN = 5
 const hubView = urlView({ page: pageNumber }, { keeps: ['article'] })
 
 export const CollaborationHubScreen = () => (
   <SignInFirst
     title={TITLE}
-    message="You must be signed in to see who is here. Please sign in to continue."
-    explanation="The hub shows colleagues, today’s schedule and what waits for you."
+    message={say('You must be signed in to see who is here. Please sign in to continue.')}
+    explanation={say('The hub shows colleagues, today’s schedule and what waits for you.')}
   >
     {(user) => <Hub user={user} />}
   </SignInFirst>
@@ -33,14 +33,14 @@ function Hub({ user }: { user: CurrentUser }) {
       <header>
         <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
         <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-          Who is here, what is planned today, and what waits for you.
+          {say('Who is here, what is planned today, and what waits for you.')}
         </p>
       </header>
       <div className="mt-7 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
           <WaitingForMe user={user} timeZone={timeZone} />
           <TodaysSchedule timeZone={timeZone} />
-          <Panel title="Team members">
+          <Panel title={say('Team members')}>
             <OwnPresencePart timeZone={timeZone} />
             <div className="mt-4 border-t border-line pt-4">
               <Colleagues
@@ -52,7 +52,10 @@ function Hub({ user }: { user: CurrentUser }) {
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
-          <Panel title="Recent activity" more={{ to: PAGES.projects, label: 'Dashboard' }}>
+          <Panel
+            title={say('Recent activity')}
+            more={{ to: PAGES.projects, label: say('Dashboard') }}
+          >
             <ActivityList timeZone={timeZone} limit={ACTIVITY_SHOWN} empty={<NoActivity />} />
           </Panel>
           <SharedFiles canUpload={user.can.administer} timeZone={timeZone} />
@@ -65,7 +68,8 @@ function Hub({ user }: { user: CurrentUser }) {
 
 const NoActivity = () => (
   <p className="text-muted">
-    Nothing has happened yet. Articles, events, newsletters, files and projects appear here once
-    they are out.
+    {say(
+      'Nothing has happened yet. Articles, events, newsletters, files and projects appear here once they are out.',
+    )}
   </p>
 )

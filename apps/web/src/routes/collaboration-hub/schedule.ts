@@ -4,6 +4,7 @@ import {
   type OwnSignups,
   PAGES,
   type Project,
+  say,
 } from '@berg/contract'
 import { dayAt, timeAt } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
@@ -45,17 +46,24 @@ export function scheduleOf(day: Day): ScheduleEntry[] {
   }))
   const toConfirm = (mustReads?.outstanding ?? [])
     .filter(({ due_on }) => due_on === today)
-    .map(({ article }) => deadline('read', article, 'Read and confirm it today', ''))
+    .map(({ article }) => deadline('read', article, say('Read and confirm it today'), ''))
   const closing = (signups?.open ?? []).flatMap(({ article, closes_at }) =>
     closes_at && dayAt(closes_at, timeZone) === today
-      ? [deadline('close', article, `Sign-up closes at ${timeAt(closes_at, timeZone)}`, closes_at)]
+      ? [
+          deadline(
+            'close',
+            article,
+            say('Sign-up closes at {time}', { time: timeAt(closes_at, timeZone) }),
+            closes_at,
+          ),
+        ]
       : [],
   )
   const due = projects.map(({ id, name, progress }): ScheduleEntry => ({
     key: `project ${id}`,
     title: name,
     to: { page: PAGES.projects },
-    detail: `Project due today, ${progress}% done`,
+    detail: say('Project due today, {progress}% done', { progress }),
     mark: 'deadline',
     at: '',
   }))

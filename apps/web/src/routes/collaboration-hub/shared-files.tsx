@@ -1,4 +1,6 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
+import { sayRich } from '../../lib/say-rich.tsx'
 import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { assetPageQuery } from '../../features/assets/api/assets.ts'
@@ -24,11 +26,11 @@ interface SharedFilesProps {
 export function SharedFiles({ canUpload, timeZone }: SharedFilesProps) {
   const files = useQuery(assetPageQuery(NEWEST))
   return (
-    <Panel title="Shared files" more={{ to: paths.assetLibrary, label: 'Library' }}>
+    <Panel title={say('Shared files')} more={{ to: paths.assetLibrary, label: say('Library') }}>
       <PanelList
         queries={[files]}
-        failure="The files could not be loaded"
-        loading="Loading the files"
+        failure={say('The files could not be loaded')}
+        loading={say('Loading the files')}
         empty={<NoFiles canUpload={canUpload} />}
       >
         {(files.data?.results ?? []).map((asset) => {
@@ -55,14 +57,12 @@ export function SharedFiles({ canUpload, timeZone }: SharedFilesProps) {
 }
 
 function NoFiles({ canUpload }: { canUpload: boolean }) {
-  if (!canUpload) return 'No files yet. What staff upload appears here.'
-  return (
-    <>
-      No files yet.{' '}
+  if (!canUpload) return say('No files yet. What staff upload appears here.')
+  return sayRich('No files yet. <a>Upload the first one</a>, so that everybody finds it here.', {
+    a: (words) => (
       <Link to={paths.uploadAsset} className="font-medium text-leaf underline underline-offset-4">
-        Upload the first one
+        {words}
       </Link>
-      , so that everybody finds it here.
-    </>
-  )
+    ),
+  })
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
 import { firstArticlesQuery } from '../../features/articles/api/articles.ts'
@@ -15,9 +16,9 @@ import { scheduleOf } from './schedule.ts'
 const MOST_EVENTS = 50
 
 const MARKS = {
-  coming: <Badge tone="positive">You are coming</Badge>,
-  waiting: <Badge tone="pending">On the waiting list</Badge>,
-  deadline: <Badge tone="attention">Deadline</Badge>,
+  coming: <Badge tone="positive">{say('You are coming')}</Badge>,
+  waiting: <Badge tone="pending">{say('On the waiting list')}</Badge>,
+  deadline: <Badge tone="attention">{say('Deadline')}</Badge>,
 }
 
 export function TodaysSchedule({ timeZone }: { timeZone: string | undefined }) {
@@ -37,12 +38,12 @@ export function TodaysSchedule({ timeZone }: { timeZone: string | undefined }) {
     projects: projects.data ?? [],
   })
   return (
-    <Panel title="Today’s schedule" more={{ to: paths.calendar, label: 'Calendar' }}>
+    <Panel title={say('Today’s schedule')} more={{ to: paths.calendar, label: say('Calendar') }}>
       <PanelList
         queries={[events, signups, mustReads, projects]}
-        failure="The schedule could not be loaded"
-        loading="Loading the schedule"
-        empty="Nothing is planned for today. The calendar shows what comes next."
+        failure={say('The schedule could not be loaded')}
+        loading={say('Loading the schedule')}
+        empty={say('Nothing is planned for today. The calendar shows what comes next.')}
       >
         {entries.map(({ key, title, to, detail, mark }) => (
           <PanelRow key={key} title={title} to={to} detail={detail} badge={mark && MARKS[mark]} />

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '../../features/authoring/api/authoring.ts'
 import { moderatedPageQuery } from '../../features/comments/api/moderation.ts'
@@ -38,12 +38,14 @@ export function WaitingForMe({ user, timeZone }: WaitingForMeProps) {
   })
   const staffs = [administer && counts, administer && hasComments && reports]
   return (
-    <Panel title="Waiting for you">
+    <Panel title={say('Waiting for you')}>
       <PanelList
         queries={[mustReads, signups, ...staffs.filter((query) => query !== false)]}
-        failure="What waits for you could not be loaded"
-        loading="Loading what waits for you"
-        empty="Nothing waits for you. Must-reads, sign-ups and what you have to decide appear here."
+        failure={say('What waits for you could not be loaded')}
+        loading={say('Loading what waits for you')}
+        empty={say(
+          'Nothing waits for you. Must-reads, sign-ups and what you have to decide appear here.',
+        )}
       >
         {entries.map((entry) => (
           <PanelRow
@@ -51,7 +53,7 @@ export function WaitingForMe({ user, timeZone }: WaitingForMeProps) {
             title={entry.title}
             to={entry.to}
             detail={entry.detail}
-            badge={entry.isUrgent && <Badge tone="negative">Overdue</Badge>}
+            badge={entry.isUrgent && <Badge tone="negative">{say('Overdue')}</Badge>}
           />
         ))}
       </PanelList>

@@ -1,4 +1,4 @@
-import type { MustReads, OwnSignups } from '@berg/contract'
+import { type MustReads, type OwnSignups, say, sayCount, shownNumber } from '@berg/contract'
 import { paths } from '../../app/paths.ts'
 import { dueWords } from '../../features/must-reads/model/words.ts'
 import { dayAt, formatDay, timeAt } from '../../lib/dates.ts'
@@ -39,7 +39,7 @@ export function waitingFor({
     entries.push({
       key: `read ${article.id}`,
       title: plainTitle(article.title),
-      detail: `Must read, ${dueWords(due)}`,
+      detail: say('Must read, {due}', { due: dueWords(due) }),
       to: { article: article.id },
       isUrgent: due.is_overdue,
     })
@@ -48,7 +48,7 @@ export function waitingFor({
     entries.push({
       key: 'review',
       title: toReviewWords(toReview),
-      detail: 'Approve or reject',
+      detail: say('Approve or reject'),
       to: { page: `${paths.dashboard}?tab=review` },
     })
   }
@@ -56,7 +56,8 @@ export function waitingFor({
     entries.push({
       key: 'reported',
       title: reportedWords(reported),
-      detail: reported === 1 ? 'Decide whether to hide it' : 'Decide whether to hide them',
+      detail:
+        reported === 1 ? say('Decide whether to hide it') : say('Decide whether to hide them'),
       to: { page: `${paths.dashboard}?tab=comments` },
     })
   }
@@ -64,7 +65,10 @@ export function waitingFor({
     entries.push({
       key: `team ${department} ${article.id}`,
       title: plainTitle(article.title),
-      detail: `Your team: not yet confirmed by ${outstanding.length} in ${department}`,
+      detail: say('Your team: not yet confirmed by {count} in {department}', {
+        count: shownNumber(outstanding.length),
+        department,
+      }),
       to: { article: article.id },
     })
   }
@@ -72,18 +76,20 @@ export function waitingFor({
     entries.push({
       key: `places ${article.id}`,
       title: plainTitle(article.title),
-      detail: waiting === 1 ? '1 person waits for a place' : `${waiting} people wait for a place`,
+      detail: sayCount(waiting, '{n} person waits for a place', '{n} people wait for a place'),
       to: { article: article.id },
     })
   }
   for (const { article, closes_at, event_date } of (signups?.open ?? []).slice(0, MOST_ASKING)) {
-    const closing =
-      closes_at &&
-      `closes on ${formatDay(dayAt(closes_at, timeZone), 'long')} at ${timeAt(closes_at, timeZone)}`
     entries.push({
       key: `sign-up ${article.id}`,
       title: plainTitle(article.title),
-      detail: `Sign-up ${closing ?? `is open, for ${formatDay(event_date, 'long')}`}`,
+      detail: closes_at
+        ? say('Sign-up closes on {day} at {time}', {
+            day: formatDay(dayAt(closes_at, timeZone), 'long'),
+            time: timeAt(closes_at, timeZone),
+          })
+        : say('Sign-up is open, for {day}', { day: formatDay(event_date, 'long') }),
       to: { article: article.id },
     })
   }

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '@berg/contract'
+import { FEED_PAGE_SIZE, say, sayCount } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from '../../routing/link.tsx'
 import {
@@ -36,9 +36,9 @@ export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
       {({ count, results }, isOld) => (
         <>
           <ListStatus ref={top} className="mb-4">
-            {isOld ? 'Searching…' : articles(count)}
+            {isOld ? say('Searching…') : articles(count)}
           </ListStatus>
-          <h2 className="sr-only">Articles</h2>
+          <h2 className="sr-only">{say('Articles')}</h2>
           <ul className={GRID}>
             {results.map((article) => (
               <li key={article.id}>
@@ -52,13 +52,13 @@ export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
   )
 }
 
-const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+const articles = (count: number) => sayCount(count, '{n} article', '{n} articles')
 
 const CARDS = Array.from({ length: FEED_PAGE_SIZE }, (_, at) => `card ${at}`)
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading articles" className={GRID}>
+    <div role="status" aria-label={say('Loading articles')} className={GRID}>
       {CARDS.map((card) => (
         <ArticleCardSkeleton key={card} />
       ))}
@@ -70,18 +70,18 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={<Newspaper />}
-      title={isFiltered ? 'No results found.' : 'No news yet'}
+      title={isFiltered ? say('No results found.') : say('No news yet')}
       action={
         isFiltered && (
           <Link to="?" className={buttonStyle('secondary')}>
-            Show everything
+            {say('Show everything')}
           </Link>
         )
       }
     >
       {isFiltered
-        ? 'Try fewer or other words, or another tag.'
-        : 'Write the first post: it is published once it has been reviewed.'}
+        ? say('Try fewer or other words, or another tag.')
+        : say('Write the first post: it is published once it has been reviewed.')}
     </EmptyState>
   )
 }

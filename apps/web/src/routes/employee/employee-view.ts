@@ -1,12 +1,12 @@
-import { EVENT_TAG, FEED_PAGE_SIZE } from '@berg/contract'
+import { EVENT_TAG, FEED_PAGE_SIZE, say } from '@berg/contract'
 import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 /** The tags that the feed is sorted by, as people name them. */
 export const TOPICS = [
-  { topic: undefined, label: 'All', tag: undefined },
-  { topic: 'news', label: 'News', tag: 'News' },
-  { topic: 'events', label: 'Events', tag: EVENT_TAG },
-  { topic: 'people', label: 'People', tag: 'People' },
+  { topic: undefined, label: say('All ##articles'), tag: undefined },
+  { topic: 'news', label: say('News'), tag: 'News' },
+  { topic: 'events', label: say('Events'), tag: EVENT_TAG },
+  { topic: 'people', label: say('People'), tag: 'People' },
 ] as const
 
 /** What the screen shows, as its address says. */

@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, say } from '@berg/contract'
 import { Link } from '../../routing/link.tsx'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'
@@ -11,13 +11,13 @@ import { EmployeeFeed } from './employee-feed.tsx'
 import { employeeView, TOPICS } from './employee-view.ts'
 import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
-const TITLE = 'Employee News Feed'
+const TITLE = say('Employee News Feed')
 
 export function EmployeeScreen() {
   return (
     <SignInFirst
       title={TITLE}
-      message="You must be signed in to view the employee feed. Please sign in to continue."
+      message={say('You must be signed in to view the employee feed. Please sign in to continue.')}
     >
       {() => <SignedIn />}
     </SignInFirst>
@@ -33,14 +33,14 @@ function SignedIn() {
         <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
         <div className="flex flex-wrap gap-3">
           <Link to={PAGES.collaborationHub} className={buttonStyle('quiet')}>
-            Collaboration Hub
+            {say('Collaboration Hub')}
           </Link>
           <NewPostButton />
         </div>
       </div>
       <div className="mt-5 mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between">
         <PillNav
-          label="Tags"
+          label={say('Tags')}
           links={TOPICS.map(({ topic, label }) => ({
             to: hrefOf({ topic }),
             label,
@@ -49,8 +49,8 @@ function SignedIn() {
         />
         <SearchField
           hasButton
-          label="Search the feed"
-          placeholder="Search the feed"
+          label={say('Search the feed')}
+          placeholder={say('Search the feed')}
           value={view.q}
           onSearch={(q) => show({ q })}
           className="max-w-xl"

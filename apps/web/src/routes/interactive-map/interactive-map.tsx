@@ -1,4 +1,4 @@
-import type { CurrentUser, MapPin } from '@berg/contract'
+import { type CurrentUser, type MapPin, say } from '@berg/contract'
 import { useEffect, useState } from 'react'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
@@ -13,8 +13,8 @@ export function InteractiveMapScreen() {
   const [adding, setAdding] = useState<{ pin: MapPin | null; user: CurrentUser }>()
   return (
     <>
-      <h1 className="mb-3 font-serif text-3xl font-semibold sm:text-4xl">World Map</h1>
-      {viewer.kind === 'checking' && <Spinner label="Checking authentication..." />}
+      <h1 className="mb-3 font-serif text-3xl font-semibold sm:text-4xl">{say('World Map')}</h1>
+      {viewer.kind === 'checking' && <Spinner label={say('Checking authentication...')} />}
       {viewer.kind === 'known' && (
         <PeopleMap onAdd={(pin) => setAdding({ pin, user: viewer.user })} />
       )}
@@ -33,12 +33,12 @@ function Closed({ retry }: { retry?: () => void }) {
   useEffect(() => ask('page'), [ask])
   return (
     <div className="grid justify-items-start gap-4">
-      <p>User must login to see map.</p>
+      <p>{say('User must login to see map.')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => ask('page')}>Login</Button>
+        <Button onClick={() => ask('page')}>{say('Login')}</Button>
         {retry && (
           <Button variant="secondary" onClick={retry}>
-            Try again
+            {say('Try again')}
           </Button>
         )}
       </div>

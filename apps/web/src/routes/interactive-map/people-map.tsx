@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from '../../routing/link.tsx'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatTiles } from '../../ui/stat-tiles.tsx'
+import { sayRich } from '../../lib/say-rich.tsx'
 import { pageNumber, searchWords, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PinsMap, useShownPin } from '../../widgets/pins-map.tsx'
 import { PagedCards } from '../world-map/paged-cards.tsx'
@@ -47,11 +48,11 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
-        Each dot tells part of our story. Click a pin to meet the people who make us great.
+        {say('Each dot tells part of our story. Click a pin to meet the people who make us great.')}
       </p>
       <SearchField
-        label="Search people on the map"
-        placeholder="Search"
+        label={say('Search people on the map')}
+        placeholder={say('Search')}
         value={q}
         // Every pause in the typing would be a step for Back.
         onSearch={(words) => showView({ q: words }, { replace: true })}
@@ -60,12 +61,12 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div ref={map} className="scroll-mt-4">
           {error && !data ? (
-            <ErrorState title="The pins could not be loaded" onRetry={() => void refetch()}>
+            <ErrorState title={say('The pins could not be loaded')} onRetry={() => void refetch()}>
               {error.message}
             </ErrorState>
           ) : data ? (
             <PinsMap
-              label="World map"
+              label={say('World map')}
               pins={found}
               search={q}
               zooming={BY_ZOOM}
@@ -75,7 +76,7 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
               onSelect={show}
             />
           ) : (
-            <div role="status" aria-label="Loading the pins">
+            <div role="status" aria-label={say('Loading the pins')}>
               <Skeleton className="h-[420px] rounded-card" />
             </div>
           )}
@@ -85,17 +86,18 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
       <div className="mt-4">
         <StatTiles
           isSmall
-          label="The map in numbers"
+          label={say('The map in numbers')}
           stats={[
-            { label: 'Pins Submitted', value: counts.people },
-            { label: 'States & Provinces', value: counts.states },
-            { label: 'Unique Hometowns', value: counts.hometowns },
+            { label: say('Pins Submitted'), value: counts.people },
+            { label: say('States & Provinces'), value: counts.states },
+            { label: say('Unique Hometowns'), value: counts.hometowns },
           ]}
         />
       </div>
       {data && (
         <PagedCards
-          title="People on the map"
+          title={say('People on the map')}
+          pagesLabel={say('Pages of People on the map')}
           pins={found}
           page={view.page}
           hrefOf={(page) => hrefOf({ page })}
@@ -104,17 +106,24 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
         />
       )}
       <p className="mx-auto mt-12 max-w-2xl text-center font-serif text-xl text-balance italic">
-        Great ideas come from everywhere. Every hometown on this map has brought one of them here.
+        {say(
+          'Great ideas come from everywhere. Every hometown on this map has brought one of them here.',
+        )}
       </p>
       <p className="mt-10 border-t border-line pt-6 text-muted">
-        Download everything that this site knows about you, or delete it, in{' '}
-        <Link
-          to={paths.yourData}
-          className="font-semibold text-leaf underline underline-offset-4 hover:text-ink"
-        >
-          your account
-        </Link>
-        .
+        {sayRich(
+          'Download everything that this site knows about you, or delete it, in <a>your account</a>.',
+          {
+            a: (words) => (
+              <Link
+                to={paths.yourData}
+                className="font-semibold text-leaf underline underline-offset-4 hover:text-ink"
+              >
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </>
   )

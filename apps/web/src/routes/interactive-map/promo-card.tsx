@@ -1,4 +1,4 @@
-import { BIN_DAYS, type MapPin } from '@berg/contract'
+import { BIN_DAYS, type MapPin, say, sayCount } from '@berg/contract'
 import { useState } from 'react'
 import { useLeaveMap } from '../../features/pins/api/pins.ts'
 import { PinFace } from '../../features/pins/components/pin-picture.tsx'
@@ -24,11 +24,11 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
     leave.mutate(undefined, {
       onSuccess: () =>
         toast.success(
-          'You are off the map',
-          'Your pin and your picture are deleted.',
+          say('You are off the map'),
+          say('Your pin and your picture are deleted.'),
           undoAction(() => undo('pin', id)),
         ),
-      onError: (error) => toast.error('You could not be taken off the map', error.message),
+      onError: (error) => toast.error(say('You could not be taken off the map'), error.message),
     })
   return (
     <section
@@ -36,16 +36,16 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
       className="flex flex-col items-start gap-3 rounded-card bg-foothill p-6 text-on-foothill"
     >
       <h2 id="promo" className="font-serif text-2xl font-semibold">
-        {pin ? 'You are on the map' : 'Put Yourself on the Map!'}
+        {pin ? say('You are on the map') : say('Put Yourself on the Map!')}
       </h2>
       {pin ? (
         <OnTheMap pin={pin} />
       ) : (
-        <p>Show your colleagues where your story began. It takes a minute.</p>
+        <p>{say('Show your colleagues where your story began. It takes a minute.')}</p>
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
-          {pin ? 'Change' : 'Add me in!'}
+          {pin ? say('Change') : say('Add me in!')}
         </Button>
         {pin && <TakeMeOff isBusy={leave.isPending} onConfirm={() => takeOff(pin)} />}
       </div>
@@ -65,7 +65,7 @@ function OnTheMap({ pin }: { pin: MapPin }) {
       />
       <p className="min-w-0 break-words">
         <span className="block text-lg font-semibold">{nameOf(pin)}</span>
-        {locationOf(pin) || 'Your place is not set.'}
+        {locationOf(pin) || say('Your place is not set.')}
       </p>
     </div>
   )
@@ -82,19 +82,22 @@ function TakeMeOff({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => vo
         onClick={() => setIsAsking(true)}
         className="min-h-11 rounded-full px-4 font-semibold underline underline-offset-4"
       >
-        Take me off
+        {say('Take me off')}
       </button>
       {isAsking && (
         <ConfirmDialog
           isDangerous
-          title="Take you off the map?"
-          confirm="Take me off"
+          title={say('Take you off the map?')}
+          confirm={say('Take me off')}
           onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}
         >
           <p>
-            Your pin and your picture are deleted. For {BIN_DAYS} days only you find them in the
-            bin. You can put yourself on the map again later.
+            {sayCount(
+              BIN_DAYS,
+              'Your pin and your picture are deleted. For {n} day only you find them in the bin. You can put yourself on the map again later.',
+              'Your pin and your picture are deleted. For {n} days only you find them in the bin. You can put yourself on the map again later.',
+            )}
           </p>
         </ConfirmDialog>
       )}

@@ -1,9 +1,16 @@
-import { newsletterAt, newsletterPage, type PublishedIssue, printedIssuePath } from '@berg/contract'
+import {
+  newsletterAt,
+  newsletterPage,
+  type PublishedIssue,
+  printedIssuePath,
+  say,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
 import { Link } from '../../routing/link.tsx'
 import { useLocation } from '../../routing/router.tsx'
 import { issueQuery } from '../../features/newsletters/api/newsletters.ts'
@@ -11,6 +18,7 @@ import { IssueView } from '../../features/newsletters/components/issue-view.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ApiError } from '../../lib/api/errors.ts'
 import { useCoverTitle } from '../../lib/document-title.ts'
+import { sayRich } from '../../lib/say-rich.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -27,42 +35,42 @@ function IssuePage({ number }: { number: number }) {
   const { data, error, refetch } = useQuery(issueQuery(number))
   if (error instanceof ApiError && error.status === 404) return <Absent />
   if (data) return <WholeIssue issue={data} />
-  if (!error) return <TextSkeleton label="Loading the newsletter" />
+  if (!error) return <TextSkeleton label={say('Loading the newsletter')} />
   return (
-    <ErrorState title="The newsletter could not be loaded" onRetry={() => void refetch()}>
+    <ErrorState title={say('The newsletter could not be loaded')} onRetry={() => void refetch()}>
       {error.message}
     </ErrorState>
   )
 }
 
 function Absent() {
-  useCoverTitle('Page not found')
+  useCoverTitle(say('Page not found'))
   return <NotFoundScreen />
 }
 
 function WholeIssue({ issue }: { issue: PublishedIssue }) {
   const timeZone = useSite()?.timezone
-  useCoverTitle(issue.title || `Newsletter No. ${issue.number}`)
+  useCoverTitle(issue.title || say('Newsletter No. {number}', { number: issue.number }))
   return (
     <>
       <IssueView issue={issue} timeZone={timeZone} />
       <div className="mx-auto max-w-[56rem] print:hidden">
         <section aria-labelledby="on-paper" className="mt-12 border-t border-line pt-5">
           <h2 id="on-paper" className="mb-4 font-serif text-xl font-semibold">
-            On paper
+            {say('On paper')}
           </h2>
           <div className="flex flex-wrap gap-3">
             <a href={printedIssuePath(issue.number, 'a4')} className={buttonStyle('secondary')}>
               <FileDown aria-hidden className="size-4.5" />
-              Newspaper (PDF)
+              {say('Newspaper (PDF)')}
             </a>
             <a href={printedIssuePath(issue.number, 'notice')} className={buttonStyle('secondary')}>
               <FileDown aria-hidden className="size-4.5" />
-              Notice for the board (PDF)
+              {say('Notice for the board (PDF)')}
             </a>
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden className="size-4.5" />
-              Print this page
+              {say('Print this page')}
             </Button>
           </div>
         </section>
@@ -72,29 +80,29 @@ function WholeIssue({ issue }: { issue: PublishedIssue }) {
   )
 }
 
+const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>
+
 function Neighbours({ issue: { previous, next } }: { issue: PublishedIssue }) {
   if (previous === null && next === null) return null
   return (
     <nav
-      aria-label="Other issues"
+      aria-label={say('Other issues')}
       className="mt-6 flex justify-between gap-3 border-t border-line pt-4"
     >
       {previous === null ? (
         <span />
       ) : (
-        <Link to={newsletterPage(previous)} className={buttonStyle('quiet', '-ml-3', 'narrow')}>
-          <ArrowLeft aria-hidden className="size-4.5" />
+        <Link to={newsletterPage(previous)} className={buttonStyle('quiet', '-ms-3', 'narrow')}>
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           <span>
-            <span className="sr-only">Previous issue: </span>No. {previous}
+            {sayRich('<sr>Previous issue: </sr>No. {number}', { sr: unseen, number: previous })}
           </span>
         </Link>
       )}
       {next !== null && (
-        <Link to={newsletterPage(next)} className={buttonStyle('quiet', '-mr-3', 'narrow')}>
-          <span>
-            <span className="sr-only">Next issue: </span>No. {next}
-          </span>
-          <ArrowRight aria-hidden className="size-4.5" />
+        <Link to={newsletterPage(next)} className={buttonStyle('quiet', '-me-3', 'narrow')}>
+          <span>{sayRich('<sr>Next issue: </sr>No. {number}', { sr: unseen, number: next })}</span>
+          <ArrowRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </Link>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { NEWSLETTERS_PAGE_SIZE } from '@berg/contract'
+import { NEWSLETTERS_PAGE_SIZE, say } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { newslettersQuery } from '../../features/newsletters/api/newsletters.ts'
 import { IssueCard, IssueCardSkeletons } from '../../features/newsletters/components/issue-card.tsx'
@@ -16,20 +16,20 @@ export function NewslettersScreen() {
   const { view, hrefOf } = useUrlView(newslettersView)
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Newsletters</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{say('Newsletters')}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-lg text-muted">
-        Every issue that came out, to read here or to print.
+        {say('Every issue that came out, to read here or to print.')}
       </p>
       <PagedList
         query={newslettersQuery(view.page)}
         page={view.page}
         pageSize={NEWSLETTERS_PAGE_SIZE}
         hrefOf={(page) => hrefOf({ page })}
-        failure="The newsletters could not be loaded"
+        failure={say('The newsletters could not be loaded')}
         skeleton={<IssueCardSkeletons className={GRID} />}
         empty={
-          <EmptyState icon={<Newspaper />} title="No issue yet">
-            The first issue of the newsletter stands here as soon as it is out.
+          <EmptyState icon={<Newspaper />} title={say('No issue yet')}>
+            {say('The first issue of the newsletter stands here as soon as it is out.')}
           </EmptyState>
         }
       >

@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from '@berg/contract'
+import { NOTIFICATION_DAYS, say, sayCount } from '@berg/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { useRef } from 'react'
@@ -17,11 +17,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const TITLE = 'Notifications'
+const TITLE = say('Notifications')
 
 export function NotificationsScreen() {
   return (
-    <SignInFirst title={TITLE} message="Please sign in to see your notifications.">
+    <SignInFirst title={TITLE} message={say('Please sign in to see your notifications.')}>
       {() => <SignedIn />}
     </SignInFirst>
   )
@@ -32,7 +32,7 @@ function SignedIn() {
   const markSeen = useMarkSeen()
   const { data: unseen } = useQuery(unseenQuery)
   const seen = (which: Parameters<typeof markSeen.mutate>[0]) =>
-    markSeen.mutate(which, { onError: ({ message }) => toast.error('Update failed', message) })
+    markSeen.mutate(which, { onError: ({ message }) => toast.error(say('Update failed'), message) })
   const readAll = () => {
     seen({ all: true })
     // The button goes.
@@ -46,13 +46,17 @@ function SignedIn() {
         </h1>
         {unseen !== undefined && unseen.count > 0 && (
           <Button variant="secondary" onClick={readAll}>
-            Mark all as read
+            {say('Mark all as read')}
           </Button>
         )}
       </div>
       <List onSeen={(id) => seen({ ids: [id] })} />
       <p className="mt-8 text-sm text-muted">
-        Notifications are kept for {NOTIFICATION_DAYS} days.
+        {sayCount(
+          NOTIFICATION_DAYS,
+          'Notifications are kept for {n} day.',
+          'Notifications are kept for {n} days.',
+        )}
       </p>
     </div>
   )
@@ -66,7 +70,10 @@ function List({ onSeen }: { onSeen: (id: number) => void }) {
   const shown = { timeZone: useSite()?.timezone, today: useToday(), onSeen }
   if (error && !data) {
     return (
-      <ErrorState title="Your notifications could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('Your notifications could not be loaded')}
+        onRetry={() => void refetch()}
+      >
         {error.message}
       </ErrorState>
     )
@@ -74,15 +81,17 @@ function List({ onSeen }: { onSeen: (id: number) => void }) {
   if (!data) return <ListSkeleton />
   if (all.length === 0) {
     return (
-      <EmptyState icon={<Bell />} title="Nothing new for you.">
-        Write a post, sign up for an event or comment on an article: what becomes of it stands here.
+      <EmptyState icon={<Bell />} title={say('Nothing new for you.')}>
+        {say(
+          'Write a post, sign up for an event or comment on an article: what becomes of it stands here.',
+        )}
       </EmptyState>
     )
   }
   return (
     <>
-      <NotificationDays title="Unread" notifications={unread} {...shown} />
-      <NotificationDays title="Earlier" notifications={earlier} {...shown} />
+      <NotificationDays title={say('Unread')} notifications={unread} {...shown} />
+      <NotificationDays title={say('Earlier')} notifications={earlier} {...shown} />
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -90,7 +99,7 @@ function List({ onSeen }: { onSeen: (id: number) => void }) {
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show earlier ones
+          {say('Show earlier ones')}
         </Button>
       )}
     </>
@@ -99,7 +108,7 @@ function List({ onSeen }: { onSeen: (id: number) => void }) {
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading your notifications" className="mt-8 grid gap-2.5">
+    <div role="status" aria-label={say('Loading your notifications')} className="mt-8 grid gap-2.5">
       {[0, 1, 2, 3].map((at) => (
         <Skeleton key={at} className="h-24 w-full rounded-card" />
       ))}

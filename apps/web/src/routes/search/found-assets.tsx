@@ -1,4 +1,4 @@
-import type { Asset } from '@berg/contract'
+import { type Asset, say, sayCount } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from '../../routing/link.tsx'
@@ -40,14 +40,14 @@ export function FoundAssets({ found, hrefOf, timeZone }: FoundAssetsProps) {
     <section aria-labelledby="found-assets" className="mb-8">
       <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
         <h2 id="found-assets" className="font-serif text-xl font-semibold">
-          Assets
+          {say('Assets')}
         </h2>
         {found.count > found.results.length && (
           <Link
             to={hrefOf({ kind: 'asset' })}
             className="flex min-h-11 items-center font-medium text-leaf underline-offset-4 hover:underline"
           >
-            All {found.count} assets
+            {sayCount(found.count, 'All {n} assets', 'All {n} assets')}
           </Link>
         )}
       </div>
@@ -71,22 +71,22 @@ export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
       page={page}
       pageSize={SEARCH_PAGE_SIZE}
       hrefOf={(next) => hrefOf({ page: next })}
-      failure="The search did not work"
+      failure={say('The search did not work')}
       keepsOld
       skeleton={<ArticleRowSkeletons />}
       empty={
-        <EmptyState icon={<SearchX />} title="No results found.">
-          Assets are found by the words of their name and of what is in them.
+        <EmptyState icon={<SearchX />} title={say('No results found.')}>
+          {say('Assets are found by the words of their name and of what is in them.')}
         </EmptyState>
       }
     >
       {({ count, results }, isOld) => (
         <>
           <ListStatus ref={top} className="mb-3">
-            {isOld ? 'Searching…' : resultsLine([count], q)}
+            {isOld ? say('Searching…') : resultsLine([count], q)}
             <SearchReading search={q} hasResults={count > 0} />
           </ListStatus>
-          <h2 className="sr-only">Results</h2>
+          <h2 className="sr-only">{say('Results')}</h2>
           <AssetRows assets={results} timeZone={timeZone} />
         </>
       )}

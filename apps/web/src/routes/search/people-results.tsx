@@ -1,4 +1,4 @@
-import { PIN_SEARCH_MAX, type MapPin } from '@berg/contract'
+import { PIN_SEARCH_MAX, type MapPin, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-x'
 import { Link } from '../../routing/link.tsx'
@@ -34,7 +34,7 @@ export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: s
   return (
     <section aria-labelledby="people-found" className="mb-6">
       <h2 id="people-found" className="mb-2 font-serif text-xl font-semibold">
-        People on the map
+        {say('People on the map')}
       </h2>
       <People people={people.slice(0, GLIMPSE)} />
       {people.length > GLIMPSE && (
@@ -42,7 +42,7 @@ export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: s
           to={all}
           className="inline-flex min-h-11 items-center font-medium text-leaf underline-offset-4 hover:underline"
         >
-          All {peopleCount(people)}
+          {allPeople(people)}
         </Link>
       )}
     </section>
@@ -53,7 +53,7 @@ export function PeopleResults({ q }: { q: string }) {
   const { data: people, error, refetch, isPlaceholderData } = useQuery(pinSearchQuery(q))
   if (error && !people)
     return (
-      <ErrorState title="The search did not work" onRetry={() => void refetch()}>
+      <ErrorState title={say('The search did not work')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -62,32 +62,39 @@ export function PeopleResults({ q }: { q: string }) {
     return (
       <EmptyState
         icon={<UserX />}
-        title="No results found."
+        title={say('No results found.')}
         action={
           <Link to={paths.worldMap} className={buttonStyle('secondary')}>
-            Look at the world map
+            {say('Look at the world map')}
           </Link>
         }
       >
-        Only people who have put themselves on the map can be found.
+        {say('Only people who have put themselves on the map can be found.')}
       </EmptyState>
     )
   return (
     <>
       <p role="status" className="mb-3 text-sm text-muted">
-        {isPlaceholderData ? 'Searching…' : `${peopleCount(people)} for “${q}”`}
+        {isPlaceholderData ? say('Searching…') : peopleFor(people, q)}
         <SearchReading search={q} hasResults />
       </p>
-      <h2 className="sr-only">Results</h2>
+      <h2 className="sr-only">{say('Results')}</h2>
       <People people={people} />
     </>
   )
 }
 
-function peopleCount({ length }: readonly MapPin[]): string {
-  if (length === 1) return '1 person'
-  return `${length < PIN_SEARCH_MAX ? length : `${PIN_SEARCH_MAX} or more`} people`
-}
+const MAX = { max: PIN_SEARCH_MAX }
+
+const allPeople = ({ length }: readonly MapPin[]): string =>
+  length < PIN_SEARCH_MAX
+    ? sayCount(length, 'All {n} people', 'All {n} people')
+    : say('All {max} or more people', MAX)
+
+const peopleFor = ({ length }: readonly MapPin[], q: string): string =>
+  length < PIN_SEARCH_MAX
+    ? sayCount(length, '{n} person for “{q}”', '{n} people for “{q}”', { q })
+    : say('{max} or more people for “{q}”', { ...MAX, q })
 
 function People({ people }: { people: readonly MapPin[] }) {
   return (

@@ -1,14 +1,15 @@
+import { say, sayCount } from '@berg/contract'
 import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 export const SEARCH_PAGE_SIZE = 10
 
 /** Kinds of result, as people name them. */
 export const KINDS = [
-  { kind: undefined, label: 'Everything' },
-  { kind: 'post', label: 'Posts' },
-  { kind: 'event', label: 'Events' },
-  { kind: 'asset', label: 'Assets' },
-  { kind: 'people', label: 'People' },
+  { kind: undefined, label: say('Everything') },
+  { kind: 'post', label: say('Posts') },
+  { kind: 'event', label: say('Events') },
+  { kind: 'asset', label: say('Assets') },
+  { kind: 'people', label: say('People') },
 ] as const
 
 /** What the screen shows, as its address says. */
@@ -30,6 +31,7 @@ const COUNTED_MAX = 300
 /** One line for all kinds of results; what has not been counted is not there. */
 export function resultsLine(counts: readonly (number | undefined)[], q: string): string {
   const count = counts.reduce<number>((sum, each = 0) => sum + each, 0)
-  const many = count >= COUNTED_MAX ? `${COUNTED_MAX} or more` : String(count)
-  return `${many} ${count === 1 ? 'result' : 'results'} for “${q}”`
+  return count >= COUNTED_MAX
+    ? say('{max} or more results for “{q}”', { max: COUNTED_MAX, q })
+    : sayCount(count, '{n} result for “{q}”', '{n} results for “{q}”', { q })
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
@@ -35,11 +36,11 @@ export function SearchScreen() {
 
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="mb-4 font-serif text-3xl font-semibold sm:text-4xl">Search</h1>
+      <h1 className="mb-4 font-serif text-3xl font-semibold sm:text-4xl">{say('Search ##noun')}</h1>
       <SearchField
         ref={field}
-        label="Search"
-        placeholder="News, events, people, files"
+        label={say('Search')}
+        placeholder={say('News, events, people, files')}
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
@@ -47,7 +48,7 @@ export function SearchScreen() {
       />
       <div className="mt-4 mb-5">
         <PillNav
-          label="Kinds of results"
+          label={say('Kinds of results')}
           links={KINDS.map(({ kind, label }) => ({
             to: hrefOf({ kind }),
             label,
@@ -102,7 +103,7 @@ function ArticleResults({ view, ...rest }: FoundProps & { view: { kind: ArticleK
     <>
       {articles.data && (
         <ListStatus ref={top} className="mb-4">
-          {isSearching ? 'Searching…' : resultsLine(counts, q)}
+          {isSearching ? say('Searching…') : resultsLine(counts, q)}
           <SearchReading
             search={q}
             hasResults={counts.some((count) => !!count)}
@@ -119,14 +120,14 @@ function ArticleResults({ view, ...rest }: FoundProps & { view: { kind: ArticleK
         page={page}
         pageSize={SEARCH_PAGE_SIZE}
         hrefOf={(next) => hrefOf({ page: next })}
-        failure="The search did not work"
+        failure={say('The search did not work')}
         keepsOld
         skeleton={<ArticleRowSkeletons />}
         empty={
           !hasOthers &&
           !isSearching && (
-            <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
-              Check the spelling, or try fewer or other words.
+            <EmptyState icon={<SearchX />} title={say('No results found.')} action={toArchive}>
+              {say('Check the spelling, or try fewer or other words.')}
             </EmptyState>
           )
         }
@@ -135,7 +136,7 @@ function ArticleResults({ view, ...rest }: FoundProps & { view: { kind: ArticleK
           results.length > 0 && (
             <>
               <h2 className={hasOthers ? 'mb-2 font-serif text-xl font-semibold' : 'sr-only'}>
-                {hasOthers ? 'News and events' : 'Results'}
+                {hasOthers ? say('News and events') : say('Results')}
               </h2>
               <ul>
                 {results.map((article) => (
@@ -154,15 +155,16 @@ function ArticleResults({ view, ...rest }: FoundProps & { view: { kind: ArticleK
 
 const toArchive = (
   <Link to={paths.archive} className={buttonStyle('secondary')}>
-    Look through the archive
+    {say('Look through the archive')}
   </Link>
 )
 
 function SearchStart() {
   return (
-    <EmptyState icon={<Search />} title="What are you looking for?" action={toArchive}>
-      Type a word from a title or a text, a tag, the name of an author, of a file, or of somebody on
-      the world map.
+    <EmptyState icon={<Search />} title={say('What are you looking for?')} action={toArchive}>
+      {say(
+        'Type a word from a title or a text, a tag, the name of an author, of a file, or of somebody on the world map.',
+      )}
     </EmptyState>
   )
 }

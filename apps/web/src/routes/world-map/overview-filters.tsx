@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say } from '@berg/contract'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { countriesOf, statesOf } from '../../features/pins/model/view.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -37,22 +37,22 @@ export function OverviewFilters({ pins, view, show }: OverviewFiltersProps) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]">
       <SearchField
-        label="Search pins"
-        placeholder="Search pins by name or location..."
+        label={say('Search pins')}
+        placeholder={say('Search pins by name or location...')}
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
         className="max-lg:col-span-2"
       />
       <Select
-        aria-label="Country"
-        options={options('All countries', countries)}
+        aria-label={say('Country')}
+        options={options(say('All countries'), countries)}
         value={country}
         onChange={(event) => show({ country: event.target.value, state: '' })}
       />
       <Select
-        aria-label="State"
-        options={options('All states', states)}
+        aria-label={say('State ##of a country')}
+        options={options(say('All states ##of a country'), states)}
         value={state}
         onChange={(event) => show({ state: event.target.value })}
       />

@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say } from '@berg/contract'
 import Maximize from 'lucide-react/icons/maximize'
 import Minimize from 'lucide-react/icons/minimize'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ interface OverviewMapProps {
 /** The map of the overview, and the same over the whole window. */
 export function OverviewMap({ pins, search, selected, onSelect }: OverviewMapProps) {
   const [isFull, setIsFull] = useState(false)
-  const shared = { label: 'World map', pins, search, zooming: BY_SCALE, onSelect }
+  const shared = { label: say('World map'), pins, search, zooming: BY_SCALE, onSelect }
   return (
     <>
       <PinsMap
@@ -25,20 +25,20 @@ export function OverviewMap({ pins, search, selected, onSelect }: OverviewMapPro
         selected={isFull ? undefined : selected}
         className="h-80"
         control={
-          <IconButton label="Fullscreen" onClick={() => setIsFull(true)}>
+          <IconButton label={say('Fullscreen')} onClick={() => setIsFull(true)}>
             <Maximize aria-hidden className="size-4.5" />
           </IconButton>
         }
       />
-      <Dialog open={isFull} place="full" title="World Map" onClose={() => setIsFull(false)}>
+      <Dialog open={isFull} place="full" title={say('World Map')} onClose={() => setIsFull(false)}>
         <PinsMap
           {...shared}
-          label="World map, fullscreen"
+          label={say('World map, fullscreen')}
           selected={selected}
           className="min-h-0 grow"
           sharesGestures={false}
           control={
-            <IconButton label="Leave fullscreen" onClick={() => setIsFull(false)}>
+            <IconButton label={say('Leave fullscreen')} onClick={() => setIsFull(false)}>
               <Minimize aria-hidden className="size-4.5" />
             </IconButton>
           }

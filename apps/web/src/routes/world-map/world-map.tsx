@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import { useEffect, useMemo } from 'react'
@@ -30,13 +30,13 @@ export function WorldMapScreen() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-serif text-3xl font-semibold">World Map</h2>
+        <h2 className="font-serif text-3xl font-semibold">{say('World Map')}</h2>
         <Link to={paths.addMe} className={buttonStyle()}>
-          {isOnMap ? 'Change my pin' : 'Add me in!'}
+          {isOnMap ? say('Change my pin') : say('Add me in!')}
         </Link>
       </div>
       {error && !data ? (
-        <ErrorState title="The pins could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The pins could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
@@ -84,37 +84,38 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
       <div className="mt-4">
         <StatTiles
           isSmall
-          label="The map in numbers"
+          label={say('The map in numbers')}
           stats={[
-            { label: 'Countries', value: counts.countries },
-            { label: 'Employee Locations', value: counts.people },
-            { label: 'States/Provinces', value: counts.states },
-            { label: 'Hometowns', value: counts.hometowns },
+            { label: say('Countries'), value: counts.countries },
+            { label: say('Employee Locations'), value: counts.people },
+            { label: say('States/Provinces'), value: counts.states },
+            { label: say('Hometowns'), value: counts.hometowns },
           ]}
         />
       </div>
       {pins.length === 0 && (
-        <EmptyState icon={<MapPinIcon />} title="No locations found.">
-          Nobody is on the map yet. Be the first.
+        <EmptyState icon={<MapPinIcon />} title={say('No locations found.')}>
+          {say('Nobody is on the map yet. Be the first.')}
         </EmptyState>
       )}
       {pins.length > 0 && found.length === 0 && (
         <EmptyState
           icon={<MapPinIcon />}
-          title="No locations found."
+          title={say('No locations found.')}
           action={
             <Link to={paths.worldMap} className={buttonStyle('secondary')}>
-              Show everybody
+              {say('Show everybody')}
             </Link>
           }
         >
-          Try another name, place or country.
+          {say('Try another name, place or country.')}
         </EmptyState>
       )}
       {found.length > 0 && (
         <>
           <PagedCards
-            title="Employee Locations"
+            title={say('Employee Locations')}
+            pagesLabel={say('Pages of Employee Locations')}
             pins={found}
             page={view.employees}
             hrefOf={(employees) => hrefOf({ employees })}
@@ -122,7 +123,8 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
             onShow={(id) => show(id, 'list')}
           />
           <PagedCards
-            title="Submitted Pins"
+            title={say('Submitted Pins')}
+            pagesLabel={say('Pages of Submitted Pins')}
             pins={found}
             page={view.pins}
             hrefOf={(page) => hrefOf({ pins: page })}
@@ -137,7 +139,7 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
 
 function OverviewSkeleton() {
   return (
-    <div role="status" aria-label="Loading the pins" className="grid gap-4">
+    <div role="status" aria-label={say('Loading the pins')} className="grid gap-4">
       <Skeleton className="h-11 rounded-full" />
       <Skeleton className="h-80 rounded-card" />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">

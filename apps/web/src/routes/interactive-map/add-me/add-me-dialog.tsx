@@ -1,4 +1,4 @@
-import { BIN_DAYS, type CurrentUser, type MapPin } from '@berg/contract'
+import { BIN_DAYS, type CurrentUser, type MapPin, say, sayCount } from '@berg/contract'
 import { useMemo, useState } from 'react'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
@@ -57,16 +57,16 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
     <Dialog
       open
       place="wide"
-      title={pin ? 'Change your pin' : 'Add yourself to the map'}
+      title={pin ? say('Change your pin') : say('Add yourself to the map')}
       onClose={isBusy ? () => {} : close}
-      confirmClose={isDirty && !isBusy ? 'Discard what you entered?' : undefined}
+      confirmClose={isDirty && !isBusy ? say('Discard what you entered?') : undefined}
       footer={
         <>
           <DialogClose variant="quiet" disabled={isBusy}>
-            Cancel
+            {say('Cancel')}
           </DialogClose>
           <Button type="submit" form={FORM_ID} busy={isBusy}>
-            {isBusy ? 'Submitting...' : 'Submit'}
+            {isBusy ? say('Submitting...') : say('Submit')}
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
         <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
           {draft && <DraftNote hadFile={draft.hadFile} onStartAgain={startAgain} />}
           {!pin && <PrivacyNote />}
-          <Field label="Name" error={isNameless ? NO_NAME : undefined}>
+          <Field label={say('Name')} error={isNameless ? NO_NAME : undefined}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -94,7 +94,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
               />
             )}
           </Field>
-          <Field label="Job titles" hint="Separate several by commas.">
+          <Field label={say('Job titles')} hint={say('Separate several by commas.')}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -129,11 +129,11 @@ function DraftNote({ hadFile, onStartAgain }: { hadFile: boolean; onStartAgain: 
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm">
-        You did not finish this. It was kept on this device.
-        {hadFile && ' Please choose your picture again.'}
+        {say('You did not finish this. It was kept on this device.')}
+        {hadFile && ` ${say('Please choose your picture again.')}`}
       </p>
       <Button variant="quiet" onClick={onStartAgain}>
-        Start again
+        {say('Start again')}
       </Button>
     </div>
   )
@@ -143,15 +143,18 @@ function DraftNote({ hadFile, onStartAgain }: { hadFile: boolean; onStartAgain: 
 function PrivacyNote() {
   return (
     <div className="rounded-field bg-marigold-soft px-4 py-3 text-sm">
-      <p className="font-semibold">What others will see</p>
+      <p className="font-semibold">{say('What others will see')}</p>
       <p className="mt-1">
-        Everybody who can open this site sees your pin, also without signing in: your name, your job
-        titles, your picture and the place that you choose. You decide whether that is your town or
-        only your country. Nothing else about you is shown.
+        {say(
+          'Everybody who can open this site sees your pin, also without signing in: your name, your job titles, your picture and the place that you choose. You decide whether that is your town or only your country. Nothing else about you is shown.',
+        )}
       </p>
       <p className="mt-2">
-        You can take it back at any time: “Take me off” deletes your pin and your picture at once.
-        For {BIN_DAYS} days only you can bring them back.
+        {sayCount(
+          BIN_DAYS,
+          'You can take it back at any time: “Take me off” deletes your pin and your picture at once. For {n} day only you can bring them back.',
+          'You can take it back at any time: “Take me off” deletes your pin and your picture at once. For {n} days only you can bring them back.',
+        )}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@berg/contract'
+import { PICTURE_TYPES, say } from '@berg/contract'
 import { useEffect, useId, useState } from 'react'
 import { PinPicture } from '../../../features/pins/components/pin-picture.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,14 +15,14 @@ export function PictureField({ image, file, onChange }: PictureFieldProps) {
   const preview = usePreview(file)
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">Profile image</p>
+      <p className="mb-1.5 text-sm font-semibold">{say('Profile image')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {file && preview ? (
           <img src={preview} alt="" className="size-16 rounded-full object-cover" />
         ) : (
           <PinPicture image={image} width={96} className="size-16 rounded-full">
             <span className="grid size-16 place-items-center rounded-full bg-mist text-center text-xs text-muted">
-              No image
+              {say('No image')}
             </span>
           </PinPicture>
         )}
@@ -44,14 +44,14 @@ export function PictureField({ image, file, onChange }: PictureFieldProps) {
             'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf',
           )}
         >
-          {image || file ? 'Change the picture' : 'Choose a picture'}
+          {image || file ? say('Change the picture') : say('Choose a picture')}
         </label>
         {(image || file) && (
           <Button
             variant="quiet"
             onClick={() => onChange({ file: undefined, image: '', uploaded: '' })}
           >
-            Remove
+            {say('Remove')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { coarseSpot, type PinLevel, type Spot } from '@berg/contract'
+import { coarseSpot, type PinLevel, type Spot, say } from '@berg/contract'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { WorldMap } from '../../../features/map/components/world-map.tsx'
@@ -53,23 +53,26 @@ export function PlacePart({ form, change }: PlacePartProps) {
     setIsLocating(false)
     if (found && isStill(before)) change(found)
     else if (!found)
-      toast.error('Your location could not be found', 'Type your hometown or click on the map.')
+      toast.error(
+        say('Your location could not be found'),
+        say('Type your hometown or click on the map.'),
+      )
   }
 
   return (
     <>
       <PlaceField
-        label="Hometown"
-        hint="Type the first letters and choose, or click on the map."
+        label={say('Hometown')}
+        hint={say('Type the first letters and choose, or click on the map.')}
         value={form.hometown}
         onType={(hometown) => change({ hometown, placeId: undefined })}
         onChoose={(place) => {
           change(atPlace(place))
-          toast.success('Location set from suggestion')
+          toast.success(say('Location set from suggestion'))
         }}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="State or province">
+        <Field label={say('State or province')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -79,7 +82,7 @@ export function PlacePart({ form, change }: PlacePartProps) {
             />
           )}
         </Field>
-        <Field label="Country">
+        <Field label={say('Country')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -92,7 +95,7 @@ export function PlacePart({ form, change }: PlacePartProps) {
       </div>
       <div>
         <WorldMap
-          label="Click to set your place"
+          label={say('Click to set your place')}
           className="h-56"
           points={NO_POINTS}
           isOutside={site?.outside_map}
@@ -103,10 +106,10 @@ export function PlacePart({ form, change }: PlacePartProps) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Button variant="quiet" busy={isLocating} onClick={() => void locate()}>
             <LocateFixed aria-hidden className="size-4.5" />
-            Use my location
+            {say('Use my location')}
           </Button>
           <p role="status" className="text-sm text-muted even-figures">
-            {draft ? placeInWords(form) : 'No place set yet'}
+            {draft ? placeInWords(form) : say('No place set yet')}
             {draft && (
               <span aria-hidden>
                 {' '}
@@ -123,7 +126,7 @@ export function PlacePart({ form, change }: PlacePartProps) {
 /** Numbers tell nobody where a click went. */
 const placeInWords = ({ hometown, state, country }: PinForm) => {
   const name = hometown || state || country
-  return name ? `Near ${name}` : 'Place set'
+  return name ? say('Near {place}', { place: name }) : say('Place set')
 }
 
 interface LevelFieldProps {
@@ -132,18 +135,22 @@ interface LevelFieldProps {
 }
 
 const LEVELS: readonly { level: PinLevel; label: string; note: string }[] = [
-  { level: 'town', label: 'My town', note: 'Others see the town, the state and the country.' },
+  {
+    level: 'town',
+    label: say('My town'),
+    note: say('Others see the town, the state and the country.'),
+  },
   {
     level: 'country',
-    label: 'Only my country',
-    note: 'Others see only the country.',
+    label: say('Only my country'),
+    note: say('Others see only the country.'),
   },
 ]
 
 export function LevelField({ value, onChange }: LevelFieldProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">What the map shows</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{say('What the map shows')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {LEVELS.map(({ level, label, note }) => (
           <label

@@ -1,4 +1,4 @@
-import { coarseSpot } from '@berg/contract'
+import { coarseSpot, say } from '@berg/contract'
 import { useState } from 'react'
 import { usePutPin } from '../../../features/pins/api/pins.ts'
 import { uploadProfileImage } from '../../../features/pins/api/upload-profile-image.ts'
@@ -7,8 +7,8 @@ import { reasonsByField } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { atPlace, bodyOf, needsSpot, type PinForm } from './pin-form.ts'
 
-export const NO_NAME = 'Please provide your name'
-const NO_LOCATION = 'Please allow location access or click on the map to set your pin first.'
+export const NO_NAME = say('Please provide your name')
+const NO_LOCATION = say('Please allow location access or click on the map to set your pin first.')
 
 /** Somebody's door is nobody's business: of where they are, only the nearest town is stored. */
 export async function townHere(): Promise<Partial<PinForm>> {
@@ -45,16 +45,16 @@ export function useSubmitPin(onDone: () => void) {
         image = await uploadProfileImage(form.file)
       } catch (error) {
         setPictureFailure((error as Error).message)
-        return toast.error('Failed to upload profile image', (error as Error).message)
+        return toast.error(say('Failed to upload profile image'), (error as Error).message)
       }
       change({ uploaded: image })
     }
     try {
       await put.mutateAsync(bodyOf(whole, image))
     } catch (error) {
-      return toast.error('Failed to submit pin', reasonsByField(error))
+      return toast.error(say('Failed to submit pin'), reasonsByField(error))
     }
-    toast.success('Map pin submitted')
+    toast.success(say('Map pin submitted'))
     onDone()
   }
 
