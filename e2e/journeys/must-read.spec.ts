@@ -20,7 +20,7 @@ test('a must-read is marked, read to its end and confirmed, and asks again when 
   await login('staff')
   await page.goto(`/?article=${id}`)
   const article = page.getByRole('dialog', { name: title })
-  await article.getByRole('button', { name: 'Must-read' }).click()
+  await article.getByRole('button', { name: 'Must-read' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Must-read' })
   await dialog.getByLabel('Who must read it').selectOption('A department')
   await dialog.getByLabel('Department').selectOption('Packaging')

@@ -18,8 +18,9 @@ test('the last place goes on from who gives it up to who waits, who hears of it 
 
   // The organiser asks for sign-up.
   const staff = await another('superuser')
+  // Comments come above it, and a mouse would miss it.
   await staff.goto(`/article/${id}`)
-  await staff.getByRole('button', { name: 'Sign-up' }).click()
+  await staff.getByRole('button', { name: 'Sign-up' }).press('Enter')
   const settings = staff.getByRole('dialog', { name: 'Sign-up' })
   await settings.getByLabel('Places').fill('1')
   await settings.getByRole('button', { name: 'Save' }).click()
@@ -37,7 +38,7 @@ test('the last place goes on from who gives it up to who waits, who hears of it 
   await expect(waits).toBeVisible()
   await axe()
 
-  await staff.getByRole('button', { name: 'Who is coming' }).click()
+  await staff.getByRole('button', { name: 'Who is coming' }).press('Enter')
   const list = staff.getByRole('dialog', { name: 'Who is coming' })
   await expect(list.getByRole('heading', { name: 'Waiting list (1)' })).toBeVisible()
   await staff.reload()

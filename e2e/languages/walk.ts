@@ -82,9 +82,9 @@ const plain = (text: string) =>
 export async function walkThrough(page: Page, language: string, screens = SCREENS) {
   const told = new Told(page)
   const isSaid = saidIn(language)
-  await page.context().addCookies([
-    { name: LANGUAGE_COOKIE, value: language, url: new URL(page.url()).origin },
-  ])
+  await page
+    .context()
+    .addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL(page.url()).origin }])
   const faults: string[] = []
   for (const screen of screens) {
     await page.goto(screen)
@@ -111,14 +111,22 @@ async function settled(page: Page) {
 }
 
 /** Names, formats and units are the same in every language. */
-const NAMES = /^(?:the berg|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
+const NAMES =
+  /^(?:the berg|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
 const LATIN_WORD = /[a-z]{2,}/i
 
 function saidIn(language: string): (text: string) => boolean {
   if (language === 'zz')
     return (text) => !LATIN_WORD.test(text) || NAMES.test(text.trim()) || /[[~àëîñöšû]/i.test(text)
-  const words = Object.values(readCatalogue(language)).flatMap((each) => Object.values(Object(each)))
-  const spoken = new Set(words.join(' ').toLowerCase().match(/[a-z]{2,}/g))
+  const words = Object.values(readCatalogue(language)).flatMap((each) =>
+    Object.values(Object(each)),
+  )
+  const spoken = new Set(
+    words
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z]{2,}/g),
+  )
   return (text) =>
     NAMES.test(text.trim()) ||
     /[^\p{Script=Latin}\P{L}]/u.test(text) ||
@@ -147,12 +155,20 @@ function findCutOff() {
   const tooWide: string[] = []
   if (document.documentElement.scrollWidth > window.innerWidth)
     tooWide.push(`${document.documentElement.scrollWidth} px`)
-  const cutOff = [...document.body.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, dt, p')]
+  const cutOff = [
+    ...document.body.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, dt, p'),
+  ]
     .filter((element) => {
       if (!element.checkVisibility() || element.scrollWidth <= element.clientWidth + 1) return false
-      const { overflowX, textOverflow, position, display, webkitLineClamp } = getComputedStyle(element)
+      const { overflowX, textOverflow, position, display, webkitLineClamp } =
+        getComputedStyle(element)
       const isHidden = /hidden|clip/.test(overflowX) && position !== 'absolute'
-      return isHidden && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && display !== 'inline'
+      return (
+        isHidden &&
+        textOverflow !== 'ellipsis' &&
+        webkitLineClamp === 'none' &&
+        display !== 'inline'
+      )
     })
     .map((element) => element.innerText.slice(0, 80))
   return { cutOff, tooWide }

@@ -1,4 +1,4 @@
-import { language, say, sayCount, shownNumber } from '@berg/contract'
+import { MONTHS_ALONE, say, sayCount, shownNumber } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../routing/link.tsx'
 import { monthTitle } from '../../ui/month-calendar/days.ts'
@@ -67,13 +67,8 @@ export function MonthNavigator(props: MonthNavigatorProps) {
   )
 }
 
-let months: Intl.DateTimeFormat | undefined
-
 /** 'November' */
-function monthName(month: string): string {
-  months ??= new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return months.format(new Date(month))
-}
+const monthName = (month: string) => MONTHS_ALONE[new Date(month).getUTCMonth()] ?? ''
 
 function Count({ n }: { n: number }) {
   return (

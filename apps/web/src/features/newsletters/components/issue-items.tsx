@@ -1,7 +1,6 @@
-import { articlePage, type IssueArticle } from '@berg/contract'
+import { articlePage, type IssueArticle, SHORT_MONTHS } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { formatDay } from '../../../lib/dates.ts'
-import { SHORT_MONTHS } from '../../../lib/day-names.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
 import { sayRich } from '../../../lib/say-rich.tsx'
 import { cn } from '../../../ui/cn.ts'
