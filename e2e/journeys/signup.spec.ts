@@ -18,8 +18,8 @@ test('the last place goes on from who gives it up to who waits, who hears of it 
 
   // The organiser asks for sign-up.
   const staff = await another('superuser')
-  // Comments come above it, and a mouse would miss it.
   await staff.goto(`/article/${id}`)
+  // By key: comments come above it, and a mouse could miss it.
   await staff.getByRole('button', { name: 'Sign-up' }).press('Enter')
   const settings = staff.getByRole('dialog', { name: 'Sign-up' })
   await settings.getByLabel('Places').fill('1')

@@ -83,7 +83,7 @@ export const pseudo = (text) => {
 
 /** @type {Record<string, string>} */
 const ACCENTED = Object.fromEntries(
-  [...'aeinosuAEINOSU'].map((it, at) => [it, 'àëîñöšûÀËÎÑÖŠÛ'[at] ?? it]),
+  'aeinosuAEINOSU'.split('').map((it, at) => [it, 'àëîñöšûÀËÎÑÖŠÛ'[at] ?? it]),
 )
 
 /**
