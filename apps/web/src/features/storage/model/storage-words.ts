@@ -112,19 +112,19 @@ export function recommendedInWords(kind: CleanupKind, file: Recommended): string
 export function roomInWords({ limit, limit_from, free, place }: StorageUse): string {
   if (limit === null) {
     return say(
-      'used. The bucket tells no limit; an operator can set STORAGE_LIMIT. ##after a size, as in: 3 GB used.',
+      'used. The bucket tells no limit; an operator can set STORAGE_LIMIT. ##after a size',
     )
   }
   const values = { limit: formatSize(limit) }
   if (free !== null && limit_from === 'disk') {
-    return say('of {limit} used, {free} free on the disk ##after a size, as in: 3 GB of 9 GB', {
+    return say('of {limit} used, {free} free on the disk ##after a size', {
       ...values,
       free: formatSize(free),
     })
   }
   return place === 'bucket'
-    ? say('of {limit} used in the bucket ##after a size, as in: 3 GB of 9 GB', values)
-    : say('of {limit} used ##after a size, as in: 3 GB of 9 GB', values)
+    ? say('of {limit} used in the bucket ##after a size', values)
+    : say('of {limit} used ##after a size', values)
 }
 
 const STAYS: Record<Untouched[number]['reason'], (name: string) => string> = {
