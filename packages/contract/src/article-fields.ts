@@ -5,6 +5,7 @@ import { Day, Id, Moment } from './parameters.ts'
 import { Picture } from './pictures.ts'
 import { SHIFTS } from './shifts.ts'
 import { TAG_NAME_MAX, Tag } from './tags.ts'
+import { say } from './words/say.ts'
 
 export const TITLE_MAX = 200
 export const CONTENT_MAX = 200_000
@@ -76,15 +77,15 @@ const text = (label: string, max: number) =>
  * held against it: see '… add a field to an article' in CONTRIBUTING.
  */
 export const EVENT_FIELDS = {
-  event_date: day('Date'),
+  event_date: day(say('Date ##of an event')),
   /** On the event date, as clocks at the site show it. Without a start an event takes all day. */
-  starts_at: moment('Start'),
+  starts_at: moment(say('Start ##of an event')),
   /** At most a day after the start; open where there is none. */
-  ends_at: moment('End'),
-  place: text('Place', PLACE_MAX),
+  ends_at: moment(say('End ##of an event')),
+  place: text(say('Place ##of an event'), PLACE_MAX),
   shift: {
     kind: 'choice',
-    label: 'For',
+    label: say('For ##whom an event is meant for'),
     given: z.enum(SHIFTS),
     ...same(z.enum(SHIFTS)),
     none: 'all',
@@ -94,39 +95,39 @@ export const EVENT_FIELDS = {
 /** What an author writes: as it comes in, as an article is sent, as a version shows it, and where nothing was said. */
 export const ARTICLE_FIELDS = {
   title: {
-    label: 'Title',
+    label: say('Title'),
     given: z.string().trim().min(1, 'This field may not be blank.').max(TITLE_MAX),
     ...same(z.string()),
     none: '',
   },
   content: {
-    label: 'Content',
+    label: say('Content'),
     given: z.string().max(CONTENT_MAX),
     ...same(z.string()),
     none: '',
   },
   tags: {
-    label: 'Tags',
+    label: say('Tags'),
     given: z.array(TagInput).max(TAGS_MAX),
     sent: z.array(Tag.pick({ id: true, name: true })),
     saved: z.array(z.string()),
     none: [],
   },
   images: {
-    label: 'Images',
+    label: say('Images'),
     given: z.array(ImageInput).max(IMAGES_MAX),
     sent: z.array(Picture),
     saved: z.array(z.object({ url: z.string(), alt: z.string() })),
     none: [],
   },
   audience: {
-    label: 'Who may see it',
+    label: say('Who may see it'),
     given: Audience,
     ...same(AudienceShape),
     none: FOR_EVERYBODY,
   },
   language: {
-    label: 'Language',
+    label: say('Language'),
     /** Null: found out from the words. */
     given: LanguageCode.nullable(),
     sent: LanguageCode,

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdempotencyKey, IdParams, Paging, listOf } from './parameters.ts'
+import { say } from './words/say.ts'
 
 /** Signs that are friendly everywhere; a raised thumb is not. */
 export const REACTIONS = ['love', 'smile', 'thanks', 'bravo'] as const
 export type Reaction = (typeof REACTIONS)[number]
 export const REACTION_NAMES: Record<Reaction, string> = {
-  love: 'Love it',
-  smile: 'Happy',
-  thanks: 'Thank you',
-  bravo: 'Well done',
+  love: say('Love it'),
+  smile: say('Happy'),
+  thanks: say('Thank you'),
+  bravo: say('Well done'),
 }
 
 export const COMMENT_MAX = 1000
@@ -22,10 +23,10 @@ export const REPORT_NOTE_MAX = 300
 export const REPORT_REASONS = ['hurtful', 'private', 'wrong', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
-  hurtful: 'It hurts or insults somebody',
-  private: 'It tells something private',
-  wrong: 'It is wrong or misleading',
-  other: 'Something else',
+  hurtful: say('It hurts or insults somebody'),
+  private: say('It tells something private'),
+  wrong: say('It is wrong or misleading'),
+  other: say('Something else'),
 }
 
 /** What turns the writing round or is not seen; joiners stay, scripts and emoji need them. */
@@ -52,9 +53,11 @@ export const lengthOf = (text: string): number => Array.from(text).length
 
 /** What is wrong with a tidy comment; undefined where it can be sent. */
 export function commentFault(text: string): string | undefined {
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return 'Write something first.'
-  if (lengthOf(text) > COMMENT_MAX) return `Use at most ${COMMENT_MAX} characters.`
-  if (text.split('\n').length > COMMENT_LINES_MAX) return `Use at most ${COMMENT_LINES_MAX} lines.`
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return say('Write something first.')
+  if (lengthOf(text) > COMMENT_MAX)
+    return say('Use at most {most} characters.', { most: COMMENT_MAX })
+  if (text.split('\n').length > COMMENT_LINES_MAX)
+    return say('Use at most {most} lines.', { most: COMMENT_LINES_MAX })
   return undefined
 }
 

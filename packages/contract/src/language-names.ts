@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { language } from './words/language.ts'
 
 // Apart from the list of languages: the first screen needs none of it.
 
@@ -26,6 +27,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
-/** Its name in English, as the site speaks. */
+/** Its name in English. */
 export const languageInEnglish = (language: Language): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? LANGUAGE_NAMES[language]
+
+/** Its name in the reader's language. */
+export const languageInWords = (code: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? LANGUAGE_NAMES[code]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTENT_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { IfMatch } from './parameters.ts'
+import { say } from './words/say.ts'
 
 /** The pages that are one text, which staff edit. Each lies at the address of its name. */
 export const TEXT_PAGES = ['fqa', 'location-info', 'resources', 'terms', 'privacy'] as const
@@ -11,14 +12,14 @@ export const PLAIN_PAGES = [...TEXT_PAGES, 'about', 'landing', 'api-demo'] as co
 export type PlainPageName = (typeof PLAIN_PAGES)[number]
 
 export const PLAIN_PAGE_TITLES: Readonly<Record<PlainPageName, string>> = {
-  fqa: 'Questions and answers',
-  'location-info': 'Location Info',
-  resources: 'Resources',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  about: 'About The Berg',
-  landing: 'Welcome to The Berg',
-  'api-demo': 'API Demo',
+  fqa: say('Questions and answers'),
+  'location-info': say('Location Info'),
+  resources: say('Resources'),
+  terms: say('Terms'),
+  privacy: say('Privacy'),
+  about: say('About The Berg'),
+  landing: say('Welcome to The Berg'),
+  'api-demo': say('API Demo'),
 }
 
 export const PlainPage = z.object({

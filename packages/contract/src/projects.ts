@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
+import { say } from './words/say.ts'
 
 /** How far a project has come, with the words of the screens. */
 export const PROJECT_STATUSES = {
-  'on-track': 'On Track',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  planning: 'Planning',
+  'on-track': say('On Track'),
+  'in-progress': say('In Progress'),
+  completed: say('Completed ##state of a project'),
+  planning: say('Planning ##state of a project'),
 } as const
 export type ProjectStatus = keyof typeof PROJECT_STATUSES
 const Status = z.enum(Object.keys(PROJECT_STATUSES) as [ProjectStatus, ...ProjectStatus[]])

@@ -1,4 +1,5 @@
 import type { ArticleStatus } from './articles.ts'
+import { say } from './words/say.ts'
 
 /** Where an article stands between its author and the editors: its status, and whether it was sent. */
 export const REVIEW_STATES = ['unsent', 'waiting', 'published', 'rejected'] as const
@@ -6,10 +7,10 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** As people read them, in badges, filters, notices and mails. */
 export const STATE_WORDS: Readonly<Record<ReviewState, string>> = {
-  unsent: 'Draft',
-  waiting: 'Waiting',
-  published: 'Published',
-  rejected: 'Rejected',
+  unsent: say('Draft ##state of an article'),
+  waiting: say('Waiting ##state of an article'),
+  published: say('Published ##state of an article'),
+  rejected: say('Rejected ##state of an article'),
 }
 
 export function reviewStateOf(status: ArticleStatus, isSubmitted: boolean): ReviewState {

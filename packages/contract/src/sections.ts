@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 import { PROJECT_VISIBILITIES } from './projects.ts'
+import { say } from './words/say.ts'
 
 /** The pages that have entries below their cards. */
 export const SECTIONS = ['green-spot', 'team-spotlight', 'site-director'] as const
@@ -13,10 +14,10 @@ export type SectionEntryKind = (typeof SECTION_ENTRY_KINDS)[number]
 
 /** How far an idea has come, with the words of the screens. */
 export const IDEA_STATES = {
-  collected: 'Collected',
-  trying: 'Being tried',
-  done: 'Done',
-  declined: 'Not now',
+  collected: say('Collected ##state of an idea'),
+  trying: say('Being tried'),
+  done: say('Done ##state of an idea'),
+  declined: say('Not now ##state of an idea'),
 } as const
 export type IdeaState = keyof typeof IDEA_STATES
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, slugOf, say } from '@berg/contract'
+import { CATEGORIES, CATEGORY_NAMES, say, slugOf } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { paths } from '../app/paths.ts'
@@ -17,7 +17,7 @@ const NEWS_SHOWN = 5
 
 const CATEGORY_LINKS = CATEGORIES.map((category) => ({
   to: paths.archiveOf(slugOf(category)),
-  label: category,
+  label: CATEGORY_NAMES[category],
 }))
 const GO_ON = [
   { to: paths.leadershipMessage, label: say('The leadership message') },

@@ -4,8 +4,7 @@ import * as mailWords from './mail-words.ts'
 type Words = typeof mailWords
 type FactsOf<W> = W extends (sends: boolean, ...facts: infer F) => unknown ? F : never
 
-const READERS = '12 readers'
-const [isByMail, readers] = [true, READERS]
+const [isByMail, readers] = [true, 12]
 
 /** What each sentence is told beside whether mails are sent; one that is not listed does not compile. */
 const FACTS: { [Name in keyof Words]: FactsOf<Words[Name]>[] } = {
@@ -31,8 +30,14 @@ const FACTS: { [Name in keyof Words]: FactsOf<Words[Name]>[] } = {
   noMailServer: [[]],
   whyNoMail: [[]],
   issueReach: [[{ isByMail, readers, takes: 'about a minute' }]],
-  issueGoesTo: [[{ isByMail, readers }]],
-  scheduledReach: [[{ isByMail, readers }]],
+  issueGoesOut: [
+    [{ isByMail, readers, title: 'May', at: undefined }],
+    [{ isByMail, readers, title: 'May', at: { day: 'Friday', time: '10:00' } }],
+  ],
+  scheduledReach: [
+    [{ isByMail, readers, moment: 'Friday at 10:00' }],
+    [{ isByMail, readers: undefined, moment: 'Friday at 10:00' }],
+  ],
   issueIsFinal: [[]],
   letOut: [[]],
   checksVerdict: [
@@ -47,7 +52,7 @@ const FACTS: { [Name in keyof Words]: FactsOf<Words[Name]>[] } = {
   inviteAgainAbout: [[]],
   invitedInWords: [[['anna@plant.example']], [['anna@plant.example', 'ben@plant.example']]],
   welcomeByMail: [['9 people', '1 person']],
-  welcomedByMail: [['9 people']],
+  welcomedByMail: [[9]],
   passwordLinkQuestion: [['Anna']],
   passwordLinkUse: [['anna@plant.example']],
   passwordLinkAct: [[]],

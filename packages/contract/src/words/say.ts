@@ -15,17 +15,25 @@ type ValuesOf<Names extends string> = [Names] extends [never] ? [] : [values: Va
  * (docs/languages.md). What follows ` ##` tells translators two meanings of one text apart and is
  * not shown.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function say<Message extends string>(
   message: Message,
   ...[values]: ValuesOf<NameIn<Message>>
 ): string {
-  return filled(found(message), values ?? {})
+  return filledWith(found(message), values ?? {})
+}
+
+/** A text that is known before what belongs into its braces: the same words, unfilled. */
+/* @__NO_SIDE_EFFECTS__ */
+export function sayLater(message: string): string {
+  return found(message)
 }
 
 /**
  * A text with a number in it, `{n}`, in the form that the number asks for. English has two forms,
  * Arabic six.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function sayCount<One extends string, Other extends string>(
   n: number,
   one: One,
@@ -34,7 +42,7 @@ export function sayCount<One extends string, Other extends string>(
 ): string {
   // Of a built page the first has all forms of its language, and the second is empty.
   const forms = other === '' ? one.split('|') : found(`${one}|${other}`).split('|')
-  return filled(forms[formOf(n, forms.length)] ?? '', { n: shownNumber(n), ...values })
+  return filledWith(forms[formOf(n, forms.length)] ?? '', { n: shownNumber(n), ...values })
 }
 
 /** In its English form, without what is meant for translators. Several forms stand between bars. */
@@ -46,7 +54,8 @@ export function sayBy(find: (message: string) => string | undefined): void {
   found = (message) => find(message) ?? english(message)
 }
 
-const filled = (message: string, values: Record<string, string | number>) =>
+/** For what `sayLater` has said. */
+export const filledWith = (message: string, values: Readonly<Record<string, string | number>>) =>
   message.replace(/\{(\w+)\}/g, (braces, name: string) => `${values[name] ?? braces}`)
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const

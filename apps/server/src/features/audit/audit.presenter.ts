@@ -1,16 +1,8 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@berg/contract'
+import { auditSentence, type AuditEntry } from '@berg/contract'
 import type { AuditRow, AuditValues } from '../../platform/audit/audit.table.ts'
 
-const PHRASES: Readonly<Record<string, string>> = AUDIT_ACTIONS
-
-/** `Ingrid Solberg rejected “Summer party”` */
-export function sentenceOf({ actorName, action, subjectKind, subjectLabel }: AuditRow): string {
-  // An entry of a version that knew more than this one.
-  const phrase = PHRASES[action] ?? `did ${action} to {}`
-  const isPerson = subjectKind === 'person' || subjectKind === 'address'
-  const subject = isPerson ? subjectLabel : `“${subjectLabel}”`
-  return `${actorName} ${phrase.replace('{}', () => subject)}`
-}
+export const sentenceOf = ({ actorName, action, subjectKind, subjectLabel }: AuditRow): string =>
+  auditSentence(actorName, action, { kind: subjectKind, label: subjectLabel })
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

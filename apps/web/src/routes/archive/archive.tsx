@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryOfSlug, slugOf, say } from '@berg/contract'
+import { CATEGORIES, CATEGORY_NAMES, categoryOfSlug, say, slugOf } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { articlePageQuery, articleMonthsQuery } from '../../features/articles/api/articles.ts'
@@ -63,7 +63,7 @@ export function ArchiveScreen() {
 
 const CATEGORY_OPTIONS = [
   { value: '', label: say('All categories') },
-  ...CATEGORIES.map((category) => ({ value: slugOf(category), label: category })),
+  ...CATEGORIES.map((category) => ({ value: slugOf(category), label: CATEGORY_NAMES[category] })),
 ]
 const TYPE_OPTIONS = [
   { value: '', label: say('All types') },

@@ -1,4 +1,4 @@
-import { isPage, type Category, say } from '@berg/contract'
+import { type Category, CATEGORY_NAMES, isPage, say } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
@@ -105,7 +105,9 @@ function HomeEmpty({ category, isVisitor }: HomeEmptyProps) {
           </Link>
         }
       >
-        {say('The first one about {category} will appear here.', { category })}
+        {say('The first one about {category} will appear here.', {
+          category: CATEGORY_NAMES[category],
+        })}
       </EmptyState>
     )
   return (

@@ -1,4 +1,4 @@
-import { type ListedArticle, say } from '@berg/contract'
+import { CATEGORY_NAMES, type ListedArticle, say } from '@berg/contract'
 import { ArticleLink } from './article-link.tsx'
 import { DateBadge } from './dated-article.tsx'
 import { formatDay } from '../../../lib/dates.ts'
@@ -43,7 +43,7 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
           <span className="font-semibold text-leaf">
             {event_date ? say('Event') : say('Post ##noun')}
           </span>
-          {` · ${category} · `}
+          {` · ${CATEGORY_NAMES[category]} · `}
           {!event_date && (
             <>
               <time dateTime={day}>{formatDay(day, 'short')}</time>

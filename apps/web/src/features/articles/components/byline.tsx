@@ -1,4 +1,4 @@
-import { type ListedArticle, say } from '@berg/contract'
+import { CATEGORY_NAMES, type ListedArticle, say } from '@berg/contract'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dateLine, datesLine } from '../model/format-article.ts'
@@ -32,7 +32,7 @@ export function Kicker({ article, timeZone, isFull = false }: KickerProps) {
   const now = useNow()
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold text-leaf">
-      {article.category}
+      {CATEGORY_NAMES[article.category]}
       {article.event_date && (
         <>
           <Badge>{say('Event')}</Badge>

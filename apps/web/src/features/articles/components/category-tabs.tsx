@@ -1,4 +1,4 @@
-import { CATEGORIES, say } from '@berg/contract'
+import { CATEGORIES, CATEGORY_NAMES, say } from '@berg/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../../routing/link.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -45,7 +45,7 @@ export function CategoryTabs({ view, shown, onIntent, hrefOf, links }: CategoryT
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >
-            {category ?? say('View All')}
+            {category ? CATEGORY_NAMES[category] : say('View All')}
           </Link>
         )
       })}

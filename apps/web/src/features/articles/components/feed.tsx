@@ -1,4 +1,11 @@
-import { excluded, FEED_PAGE_SIZE, type Category, type ListedArticle, say } from '@berg/contract'
+import {
+  type Category,
+  CATEGORY_NAMES,
+  excluded,
+  FEED_PAGE_SIZE,
+  type ListedArticle,
+  say,
+} from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '../../../ui/cn.ts'
@@ -77,7 +84,7 @@ export function Feed(props: FeedProps) {
     <section
       ref={top}
       tabIndex={-1}
-      aria-label={shown.category ?? say('All articles')}
+      aria-label={shown.category ? CATEGORY_NAMES[shown.category] : say('All articles')}
       aria-busy={!data || isPlaceholderData}
       className="scroll-mt-4"
     >
@@ -97,7 +104,9 @@ export function Feed(props: FeedProps) {
           onChange={({ target }) => show({ sort: target.value as FeedView['sort'] })}
         />
       </div>
-      <h2 className="sr-only">{shown.category ?? say('All articles')}</h2>
+      <h2 className="sr-only">
+        {shown.category ? CATEGORY_NAMES[shown.category] : say('All articles')}
+      </h2>
       <ul
         className={cn(
           'mt-4 grid grid-cols-1 gap-5 transition-opacity duration-150 sm:grid-cols-2 lg:gap-6',

@@ -1,4 +1,4 @@
-import { type ListedArticle, say } from '@berg/contract'
+import { CATEGORY_NAMES, type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, type LinkProps } from '../../../routing/link.tsx'
@@ -28,7 +28,11 @@ export function MoreToRead({ article, next, linkTo }: MoreToReadProps) {
     <div className="mt-8 grid gap-6 border-t border-line pt-6 print:hidden">
       {next !== undefined && <Next id={next} linkTo={linkTo} />}
       {others.length > 0 && (
-        <Shelf title={say('More in {category}', { category })} articles={others} linkTo={linkTo} />
+        <Shelf
+          title={say('More in {category}', { category: CATEGORY_NAMES[category] })}
+          articles={others}
+          linkTo={linkTo}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import {
   LANGUAGE_NAMES,
   type Language,
-  languageInEnglish,
+  languageInWords,
   type ListedArticle,
   say,
 } from '@berg/contract'
@@ -77,7 +77,7 @@ function nameWithDoubt(code: Language, state: keyof typeof SHOW_TRANSLATION): st
 }
 
 function wordsAbout({ language, translation }: ListedArticle): string {
-  const name = languageInEnglish(language)
+  const name = languageInWords(language)
   if (!translation) return say('Original in {language}', { language: name })
   if (translation.state === 'checked') return say('Translated from {language}', { language: name })
   if (translation.state === 'draft')

@@ -1,4 +1,4 @@
-import { type AuditEntry, say } from '@berg/contract'
+import { type AuditEntry, auditSentence, say } from '@berg/contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../routing/link.tsx'
@@ -13,13 +13,17 @@ interface ActivityEntryProps {
   hrefOf: AuditPlace['hrefOf']
 }
 
+/** Stands in the sentence where the name is set in bold. */
+const WHO = '\uE000'
+
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline'
 
 /** One sentence; what changed, and the way to what belongs to it, unfold below. */
 export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
-  const { actor, address, at, sentence, subject } = entry
+  const { action, actor, address, at, subject } = entry
   // Who was erased is found by the number that is left.
   const who = address || actor.id === null ? actor.name : `${actor.id}`
+  const [before, after] = auditSentence(WHO, action, subject).split(WHO)
   return (
     <li className="border-t border-line last:border-b">
       <details className="group">
@@ -28,8 +32,9 @@ export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
             {timeAt(at, timeZone)}
           </time>
           <span className="min-w-0 break-words">
+            {before}
             <strong className="font-semibold">{actor.name}</strong>
-            {sentence.slice(actor.name.length)}
+            {after}
           </span>
           {/* Below the sentence where there is no room beside it. */}
           <span className="col-start-2 row-start-2 min-w-0 text-sm break-all text-muted sm:col-start-3 sm:row-start-1 sm:self-center">

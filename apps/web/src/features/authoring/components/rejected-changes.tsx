@@ -2,7 +2,7 @@ import {
   ARTICLE_FIELDS,
   EVENT_MOMENTS,
   EVENT_TEXTS,
-  languageInEnglish,
+  languageInWords,
   ofEachField,
   recordOf,
   SHIFT_NAMES,
@@ -83,7 +83,7 @@ export function changesBetween(
     content: readableLines(one.content),
     tags: one.tags.toSorted(),
     audience: [audienceWords(one.audience)],
-    language: one.language ? [languageInEnglish(one.language)] : [],
+    language: one.language ? [languageInWords(one.language)] : [],
     images: one.images.map(({ url, alt }) => alt || url),
   })
   // One from before articles had a language says nothing about it.

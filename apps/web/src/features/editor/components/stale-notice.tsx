@@ -1,4 +1,4 @@
-import { ARTICLE_FIELDS, languageInEnglish, ofEachField, SHIFT_NAMES, say } from '@berg/contract'
+import { ARTICLE_FIELDS, languageInWords, ofEachField, SHIFT_NAMES, say } from '@berg/contract'
 import { audienceWords } from '../../../lib/audience-words.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
@@ -67,7 +67,7 @@ function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
     return values.event_date ? [formatDay(values.event_date, 'short')] : []
   if (field === 'shift') return [SHIFT_NAMES[values.shift]]
   if (field === 'audience') return [audienceWords(values.audience)]
-  if (field === 'language') return values.language ? [languageInEnglish(values.language)] : []
+  if (field === 'language') return values.language ? [languageInWords(values.language)] : []
   if (field === 'top_news' || field === 'pinned') return [placementInWords(values[field])]
   // Said with a change, and not saved with the article.
   if (field === 'material') return []

@@ -1,4 +1,4 @@
-import { categoryReason } from '@berg/contract'
+import { CATEGORY_NAMES, categoryReason } from '@berg/contract'
 import { sayRich } from '../../../lib/say-rich.tsx'
 import { useLikelyTags } from '../api/likely-tags.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
@@ -12,7 +12,7 @@ interface TagFieldProps {
 export function TagField({ form: { values, set, messages } }: TagFieldProps) {
   const { category, tag } = categoryReason(values.tags)
   const parts = {
-    category: <strong className="font-semibold text-leaf">{category}</strong>,
+    category: <strong className="font-semibold text-leaf">{CATEGORY_NAMES[category]}</strong>,
   }
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,4 +1,4 @@
-import { articlePage, type IssueArticle, SHORT_MONTHS } from '@berg/contract'
+import { articlePage, CATEGORY_NAMES, type IssueArticle, SHORT_MONTHS } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
@@ -36,7 +36,7 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
         />
       )}
       <div className="p-5 print:px-0 print:py-2">
-        <p className="text-sm font-semibold text-leaf">{category}</p>
+        <p className="text-sm font-semibold text-leaf">{CATEGORY_NAMES[category]}</p>
         <h3 dir="auto" className="mt-1.5 font-serif text-xl/snug font-semibold break-words">
           <Link to={articlePage(id)} className={TITLE_LINK}>
             {title}

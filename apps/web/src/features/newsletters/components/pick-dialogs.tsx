@@ -1,4 +1,5 @@
 import {
+  CATEGORY_NAMES,
   type ListedArticle,
   NEWSLETTER_ITEMS_MAX,
   NEWSLETTER_PEOPLE_MAX,
@@ -50,7 +51,7 @@ function FoundArticles({ kind, search, timeZone, list }: FoundArticlesProps): Re
   const { data, error } = useQuery(articleChoicesQuery(kind, search, today))
   const detailOf = ({ category, event_date, published_at }: ListedArticle) => {
     const day = event_date ?? (published_at && dayAt(published_at, timeZone))
-    return [category, day && formatDay(day, 'short')].filter(Boolean).join(' · ')
+    return [CATEGORY_NAMES[category], day && formatDay(day, 'short')].filter(Boolean).join(' · ')
   }
   const choices = data?.map((article) => ({
     id: article.id,

@@ -1,11 +1,12 @@
 import { mailWords, type NewsletterMailing, sizeOf, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
-import { sayRich } from '../../../lib/say-rich.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { readerGroupsQuery, useCancelNewsletter } from '../api/mailing.ts'
-import { readersInWords } from '../model/mailing-words.ts'
+
+/** Stands in the sentence where the moment is set in bold. */
+const MOMENT = '\uE000'
 
 interface ScheduledNoteProps {
   id: number
@@ -19,18 +20,25 @@ export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
   const cancel = useCancelNewsletter(id)
   const { send_at, audience, site } = mailing
   const count = audience && groups ? sizeOf(audience, groups) : undefined
+  const [before, after] = mailWords
+    .scheduledReach(site.sends, {
+      isByMail: audience?.by_mail !== false,
+      readers: count,
+      moment: MOMENT,
+    })
+    .split(MOMENT)
   return (
     <div className="grid gap-4">
       <p>
-        {sayRich('It goes out on <b>{day} at {time}</b>{readers} ##ends with to 12 readers', {
-          b: (words) => <strong>{words}</strong>,
-          day: send_at && formatDay(dayAt(send_at, timeZone), 'long'),
-          time: send_at && timeAt(send_at, timeZone),
-          readers: mailWords.scheduledReach(site.sends, {
-            isByMail: audience?.by_mail !== false,
-            readers: count === undefined ? '' : readersInWords(count),
-          }),
-        })}
+        {before}
+        <strong>
+          {send_at &&
+            say('{day} at {time}', {
+              day: formatDay(dayAt(send_at, timeZone), 'long'),
+              time: timeAt(send_at, timeZone),
+            })}
+        </strong>
+        {after}
       </p>
       <p className="text-muted">
         {say('To change the issue, its readers or the time, cancel the sending first.')}

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEASER_MAX, say } from '@berg/contract'
+import { CATEGORY_NAMES, NEWSLETTER_TEASER_MAX, say } from '@berg/contract'
 import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
@@ -129,4 +129,6 @@ function Item({ item, article, handle, arrows, onText, onRemove }: ItemProps) {
 }
 
 const about = ({ category, event_date }: KnownArticle) =>
-  [category, event_date && formatDay(event_date, 'short')].filter(Boolean).join(' · ')
+  [category && CATEGORY_NAMES[category], event_date && formatDay(event_date, 'short')]
+    .filter(Boolean)
+    .join(' · ')

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { readerGroupsQuery, useSendNewsletter, useTestNewsletter } from '../api/mailing.ts'
-import { durationInWords, readersInWords } from '../model/mailing-words.ts'
+import { durationInWords } from '../model/mailing-words.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { NoServer } from './no-server.tsx'
 
@@ -60,7 +60,7 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
           ? say('Counting the readers …')
           : mailWords.issueReach(site.sends, {
               isByMail: audience.by_mail,
-              readers: readersInWords(count),
+              readers: count,
               takes: count > 0 ? durationInWords(count, site.per_minute) : undefined,
             })}
       </p>
@@ -110,14 +110,12 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
           onConfirm={go}
         >
           <p>
-            {goesOut(
-              newsletter.title || say('No. {number}', { number: newsletter.number }),
-              later,
-              mailWords.issueGoesTo(site.sends, {
-                isByMail: audience.by_mail,
-                readers: readersInWords(count ?? 0),
-              }),
-            )}
+            {mailWords.issueGoesOut(site.sends, {
+              isByMail: audience.by_mail,
+              readers: count ?? 0,
+              title: newsletter.title || say('No. {number}', { number: newsletter.number }),
+              at: later,
+            })}
           </p>
           {!isLater && <p className="mt-3 text-muted">{mailWords.issueIsFinal(site.sends)}</p>}
         </ConfirmDialog>
@@ -134,24 +132,6 @@ const momentOf = (local: string) => ({
 function questionOf(isLater: boolean, isMailed: boolean): string {
   if (isLater) return say('Schedule this newsletter?')
   return isMailed ? say('Send this newsletter?') : say('Publish this newsletter?')
-}
-
-/** @param mail to whom by mail: the end of the sentence */
-function goesOut(
-  title: string,
-  later: ReturnType<typeof momentOf> | undefined,
-  mail: string,
-): string {
-  if (!later) {
-    return say(
-      '‘{title}’ goes out now: on the web for everybody{mail} ##ends with , and to nobody by mail',
-      { title, mail },
-    )
-  }
-  return say(
-    '‘{title}’ goes out on {day} at {time}: on the web for everybody{mail} ##ends with , and to nobody by mail',
-    { title, mail, ...later },
-  )
 }
 
 function TestButton({ id, whyNot }: { id: number; whyNot: string | undefined }) {

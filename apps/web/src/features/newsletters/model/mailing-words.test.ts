@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  durationInWords,
-  progressOf,
-  readersHaveIt,
-  readersInWords,
-  readersWait,
-} from './mailing-words.ts'
+import { durationInWords, progressOf, readersHaveIt, readersWait } from './mailing-words.ts'
 
 it('counts what waits as not done', () => {
   const counts = {
@@ -21,7 +15,6 @@ it('counts what waits as not done', () => {
 })
 
 it('says how many and how long in words', () => {
-  expect([readersInWords(1), readersInWords(2000)]).toEqual(['1 reader', '2,000 readers'])
   expect([readersHaveIt(1), readersHaveIt(0)]).toEqual(['1 reader has it', '0 readers have it'])
   expect([readersWait(1), readersWait(2)]).toEqual(['1 reader waits', '2 readers wait'])
   expect([10, 2000, 20_000].map((count) => durationInWords(count, 120))).toEqual([

@@ -23,8 +23,6 @@ export const RECIPIENT_WORDS = {
   kept: { word: say('Kept here'), tone: 'neutral' },
 } as const satisfies Record<RecipientState, object>
 
-export const readersInWords = (count: number) => sayCount(count, '{n} reader', '{n} readers')
-
 export const readersHaveIt = (count: number) =>
   sayCount(count, '{n} reader has it', '{n} readers have it')
 

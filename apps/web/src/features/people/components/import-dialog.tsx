@@ -166,7 +166,7 @@ function Done({ step }: { step: Extract<ImportStep, { kind: 'done' }> }) {
       added: peopleInWords(added),
       changed: peopleInWords(changed),
     }),
-    mailed.length > 0 && mailWords.welcomedByMail(sendsMail, peopleInWords(mailed.length)),
+    mailed.length > 0 && mailWords.welcomedByMail(sendsMail, mailed.length),
     coded.length > 0 &&
       sayCount(
         coded.length,

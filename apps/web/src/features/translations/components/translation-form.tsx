@@ -1,4 +1,4 @@
-import { languageInEnglish, type TranslationSheet, say, sayCount } from '@berg/contract'
+import { languageInWords, type TranslationSheet, say, sayCount } from '@berg/contract'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { diffLines } from '../../../lib/text-diff.ts'
@@ -26,7 +26,7 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
   const [isDeleting, setIsDeleting] = useState(false)
   const { values, isChanged, isBusy, isAtRisk, conflict, error } = work
   useEffect(() => onRisk(isAtRisk), [onRisk, isAtRisk])
-  const name = languageInEnglish(place.language)
+  const name = languageInWords(place.language)
   const languages = { from: sheet.original.language, to: place.language }
   const title = {
     original: sheet.original.title,
