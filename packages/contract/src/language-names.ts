@@ -24,12 +24,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 }
 
 /** Which way its text runs. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  language === 'ar' ? 'rtl' : 'ltr'
+export const directionOf = (code: Language): 'ltr' | 'rtl' => (code === 'ar' ? 'rtl' : 'ltr')
 
 /** Its name in English. */
-export const languageInEnglish = (language: Language): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? LANGUAGE_NAMES[language]
+export const languageInEnglish = (code: Language): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? LANGUAGE_NAMES[code]
 
 /** Its name in the reader's language. */
 export const languageInWords = (code: Language): string =>

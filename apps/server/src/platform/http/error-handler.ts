@@ -1,3 +1,4 @@
+import { ERROR_CODES_HEADER } from '@berg/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type DatabaseFailure,
@@ -7,6 +8,7 @@ import {
 } from '../db/database-errors.ts'
 import { ProgramDied } from '../side-program.ts'
 import { Interrupted, StorageFull, StorageUnavailable } from '../storage/file-store.ts'
+import { errorCodesOf } from './error-codes.ts'
 import {
   PROBLEM_STATUS,
   Problem,
@@ -24,6 +26,8 @@ declare module 'fastify' {
     failures: Record<DatabaseFailure['cause'] | 'storage' | 'fault', number>
   }
 }
+
+const FAULT = 'Something went wrong on our side. Please try again.'
 
 /** The one place where an error becomes an answer. Nothing of a fault of ours is shown outside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -43,16 +47,21 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function send(problem: Problem | undefined, request: FastifyRequest, reply: FastifyReply) {
-  if (!problem) {
-    return reply.status(500).send({ detail: 'Something went wrong on our side. Please try again.' })
-  }
+  if (!problem) return refuse(reply, 500, { detail: FAULT })
   if (problem.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(problem.retryAfterSeconds))
   }
   if (problem.kind === 'unauthorized') void reply.header('www-authenticate', 'Bearer')
   if (problem.kind === 'tooSlow') void reply.header('connection', 'close')
   request.log.debug({ problem: problem.kind }, problem.message)
-  return reply.status(PROBLEM_STATUS[problem.kind]).send(problem.body)
+  return refuse(reply, PROBLEM_STATUS[problem.kind], problem.body)
+}
+
+/** The words stay English; the codes let a screen say them in the language of its reader. */
+function refuse(reply: FastifyReply, status: number, body: Problem['body']) {
+  const codes = errorCodesOf(body)
+  if (codes) void reply.header(ERROR_CODES_HEADER, codes)
+  return reply.status(status).send(body)
 }
 
 function asProblem(error: FastifyError, request: FastifyRequest): Problem | undefined {

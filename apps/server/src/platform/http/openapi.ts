@@ -31,6 +31,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string) {
     servers: [{ url: '/' }],
     paths,
     components: {
+      headers: { ErrorCodes: ERROR_CODES },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -80,8 +81,16 @@ function parameters(
     }))
 }
 
+const ERROR_CODES = {
+  description:
+    'For each sentence of the body, in their order, its stable code, or a pair of the code and what is filled in; ' +
+    'null for one that has none. JSON in ASCII; what would make it longer than 4 kB is left out',
+  schema: { type: 'string', examples: ['["required",["too_short",{"least":"12"}]]'] },
+}
+
 const failure = (description: string, schema: z.ZodType = ErrorDetail) => ({
   description,
+  headers: { 'Error-Codes': { $ref: '#/components/headers/ErrorCodes' } },
   content: content(schema, 'output'),
 })
 

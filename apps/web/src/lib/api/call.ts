@@ -32,7 +32,7 @@ export async function call<const E extends Endpoint>(
   }
   const make = (given: object) =>
     attempt(given).catch(async (error: unknown) => {
-      const wantsProof = error instanceof ApiError && error.detail === PROOF_NEEDED
+      const wantsProof = error instanceof ApiError && error.sentDetail === PROOF_NEEDED
       if (!wantsProof) throw error
       if (!(await askForProof())) throw letBe()
       return attempt(given)

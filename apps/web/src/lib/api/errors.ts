@@ -1,9 +1,11 @@
-import type { FieldErrors } from '@berg/contract'
+import { ERROR_CODES_HEADER, type FieldErrors, language, say } from '@berg/contract'
 
 interface Answer {
   status: number
   statusText: string
   detail: string | undefined
+  /** As it stands in the body, in English; left out where that is the same. */
+  sentDetail?: string | undefined
   fieldErrors: FieldErrors
   /** Seconds. */
   retryAfter: number | undefined
@@ -16,6 +18,7 @@ export class ApiError extends Error implements Answer {
   readonly status: number
   readonly statusText: string
   readonly detail: string | undefined
+  readonly sentDetail: string | undefined
   readonly fieldErrors: FieldErrors
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
@@ -25,6 +28,7 @@ export class ApiError extends Error implements Answer {
     this.status = answer.status
     this.statusText = answer.statusText
     this.detail = answer.detail
+    this.sentDetail = answer.sentDetail ?? answer.detail
     this.fieldErrors = answer.fieldErrors
     this.retryAfter = answer.retryAfter
     this.requestId = answer.requestId
@@ -36,7 +40,7 @@ export const notSignedIn = () =>
   new ApiError({
     status: 401,
     statusText: 'Unauthorized',
-    detail: 'Sign in to do this.',
+    detail: say('Sign in to do this.'),
     fieldErrors: {},
     retryAfter: undefined,
     requestId: undefined,
@@ -55,20 +59,29 @@ export class NetworkError extends Error {
 }
 
 export async function errorFrom(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined)
-  const record = typeof body === 'object' && body !== null ? Object.entries(body) : []
-  const detail = record.find(([name]) => name === 'detail')?.[1]
+  const json: unknown = await response.json().catch(() => undefined)
+  const sent: Body = typeof json === 'object' && json !== null ? json : {}
+  const codes = response.headers.get(ERROR_CODES_HEADER)
+  const body = codes && language !== 'en' ? await inReadersLanguage(sent, codes) : sent
   return new ApiError({
     status: response.status,
     statusText: response.statusText,
-    detail: typeof detail === 'string' ? detail : undefined,
+    detail: detailIn(body),
+    sentDetail: detailIn(sent),
     fieldErrors: Object.fromEntries(
-      record.filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+      Object.entries(body).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
     ),
     retryAfter: secondsUntil(response.headers.get('retry-after')),
     requestId: response.headers.get('x-request-id') ?? undefined,
   })
 }
+
+type Body = { detail?: unknown }
+const detailIn = ({ detail }: Body) => (typeof detail === 'string' ? detail : undefined)
+
+/** Its words come with the first refusal: few readers ever need them. */
+const inReadersLanguage = (body: Body, codes: string): Promise<Body> =>
+  import('./error-words.ts').then(({ errorWords }) => errorWords(body, codes)).catch(() => body)
 
 /** `Retry-After` is a number of seconds or a date. */
 function secondsUntil(header: string | null): number | undefined {

@@ -1,0 +1,56 @@
+import { sayLater } from '../words/say.ts'
+
+/** Of newsletters, the map, pages, projects and searching. */
+export const PAGE_ERRORS = {
+  title_missing: sayLater('Give it a title.'),
+  issue_number_low: sayLater('Use a number from 1 on.'),
+  issue_number_taken: sayLater('There is an issue {number} already. Choose another number.'),
+  section_keys: sayLater('Each section needs a key of its own.'),
+  issue_leaving: sayLater('This issue is to go out. Cancel that first, then change it.'),
+  issue_stays: sayLater(
+    'This issue is out, and stays as it went out. What is wrong in it can be corrected.',
+  ),
+  issue_not_out: sayLater('This issue is not out yet. Change it instead.'),
+  issue_being_sent: sayLater('This issue is being sent. Stop the sending, then correct it.'),
+  issue_out: sayLater('This issue is out already.'),
+  issue_final: sayLater('This issue is out, and nobody can call it back.'),
+  issue_not_ready: sayLater('This issue cannot be sent yet. {reason}'),
+  issue_without_section: sayLater('The issue has no section ‘{key}’.'),
+  section_without_article: sayLater(
+    'The section ‘{key}’ has no article {id}. Nothing can be added.',
+  ),
+  section_without_pin: sayLater('The section ‘{key}’ has no pin {id}. Nothing can be added.'),
+  article_not_published: sayLater('Article {id} is not published any more.'),
+  sending_time_past: sayLater('Choose a time that is to come.'),
+  sending_not_stopped: sayLater('The sending of this issue is not stopped.'),
+  sending_stopped: sayLater('The sending is stopped. Continue it first.'),
+  no_own_address: sayLater('Your account has no e-mail address. Add one to get a test mail.'),
+  mail_refused: sayLater('The mail server refused it: {reason}'),
+  no_mail_server: sayLater('No mail server is set, so that no mail leaves the site.'),
+
+  name_missing: sayLater('Please provide your name'),
+  too_many_job_titles: sayLater('Use at most {most} job titles.'),
+  place_missing: sayLater('Choose a place, or set your pin on the map.'),
+  no_such_place: sayLater('There is no such place.'),
+  no_such_country: sayLater('There is no such country.'),
+  no_town_near: sayLater('There is no town near this point.'),
+  place_in_other: sayLater('The place lies in {where}.'),
+  half_a_point: sayLater('Send both lat and lon, or neither.'),
+  pin_there: sayLater('You have a pin on the map already. Take it off first.'),
+  places_loading: sayLater('The places of the world are still being loaded.'),
+
+  reach_missing: sayLater('Say how to reach them.'),
+  not_of_person: sayLater('A person has none.'),
+  not_of_idea: sayLater('A idea has none.'),
+  no_leadership_message: sayLater('There is no leadership message yet.'),
+
+  word_too_short: sayLater('Use at least {least} letters for each word.'),
+  word_too_long: sayLater('Use at most {most} letters for each word.'),
+  no_single_word: sayLater('Use single words, of letters and digits only.'),
+  too_few_words: sayLater('Use at least two words that mean the same.'),
+  too_many_words: sayLater('Use at most {most} words.'),
+  word_common: sayLater('“{word}” is too common to search for.'),
+  word_taken: sayLater('“{word}” is in another group already: {words}.'),
+  words_taken: sayLater('One of these words is in another group already.'),
+  groups_full: sayLater('There are {count} groups already. Delete one first.'),
+}
