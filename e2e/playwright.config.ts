@@ -28,6 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'operations', testDir: 'operations' },
+    { name: 'languages', testDir: 'languages' },
     {
       name: 'desktop',
       testDir: 'journeys',

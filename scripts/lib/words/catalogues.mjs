@@ -72,13 +72,13 @@ export const inPage = (page, write) =>
 export const PSEUDO = 'zz'
 
 /**
- * 'Save {n} files' becomes '[Šàvë {n} fîlëš ~~~]': a third longer, and still to be read.
+ * 'Save {n} files' becomes '[Šàvë {n} fîlëš ~~ ~~]': a third longer, and still to be read.
  *
  * @param {string} text
  */
 export const pseudo = (text) => {
   const letters = text.replace(/\{\w+\}|<\/?\w+>|[aeinosuAEINOSU]/g, (it) => ACCENTED[it] ?? it)
-  return `[${letters} ${'~'.repeat(Math.ceil(text.length / 3))}]`
+  return `[${letters}${' ~~'.repeat(Math.ceil(text.length / 9))}]`
 }
 
 /** @type {Record<string, string>} */

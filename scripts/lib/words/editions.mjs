@@ -5,8 +5,8 @@ import { filesUnder } from '../files.mjs'
 import { allMessages, languages, PSEUDO, wordsOf } from './catalogues.mjs'
 import { hasMarks, inLanguage } from './messages.mjs'
 
-/** What a script says of others that it will need: `assets/name.js`. */
-const NAMED_SCRIPT = /(["'`])assets\/([\w.-]+\.js)\1/g
+/** How a page or a script names another: `/assets/name.js` or `assets/name.js`. */
+const NAMED_SCRIPT = /(["'`])(\/?)assets\/([\w.-]+\.js)\1/g
 const RIGHT_TO_LEFT = new Set(['ar'])
 
 /**
@@ -44,7 +44,7 @@ export function makeEditions(outDir) {
 const markedFiles = (outDir) =>
   filesIn(outDir)
     .filter(({ name }) => /^(?!render\/).*\.(?:js|html)$/.test(name))
-    .map(({ name, text }) => ({ name, text: text.replace(NAMED_SCRIPT, '$1@@scripts@@/$2$1') }))
+    .map(({ name, text }) => ({ name, text: text.replace(NAMED_SCRIPT, '$1$2@@scripts@@/$3$1') }))
     .filter(({ text }) => hasMarks(text))
 
 /**
@@ -67,7 +67,8 @@ const hashOf = (/** @type {string[]} */ parts) =>
 const withDirection = (page, language) =>
   page.replace(
     '<html lang="en"',
-    `<html lang="${language}"${RIGHT_TO_LEFT.has(language) ? ' dir="rtl"' : ''}`,
+    // No program knows the made-up one.
+    `<html lang="${language === PSEUDO ? 'en-XA' : language}"${RIGHT_TO_LEFT.has(language) ? ' dir="rtl"' : ''}`,
   )
 
 const inHtml = (/** @type {string} */ words) =>

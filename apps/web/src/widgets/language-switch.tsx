@@ -20,20 +20,15 @@ async function choose(chosen: typeof language): Promise<void> {
 }
 
 /** Each language by its own name, for whoever cannot read the one that is spoken. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ isSmall = false }: { isSmall?: boolean }) {
   return (
-    <label
-      className={cn(
-        'inline-flex min-h-11 w-fit items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-medium text-muted has-focus-visible:outline-2 has-focus-visible:outline-leaf',
-        className,
-      )}
-    >
-      <Languages aria-hidden className="size-4" />
+    <label className={cn(PLACE, isSmall ? SMALL : WIDE)}>
+      <Languages aria-hidden className={isSmall ? 'size-5.5' : 'size-4'} />
       <span className="sr-only">{say('Language')}</span>
       <select
         value={language}
         onChange={({ target }) => void choose(target.value as typeof language)}
-        className="min-h-11 bg-card text-ink outline-none"
+        className={isSmall ? 'absolute inset-0 opacity-0' : 'min-h-11 bg-card text-ink outline-none'}
       >
         {INTERFACE_LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
@@ -44,3 +39,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
     </label>
   )
 }
+
+const PLACE =
+  'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-leaf'
+const WIDE = 'w-fit border border-line bg-card px-3 text-sm font-medium text-muted'
+/** The browser shows its list all the same. */
+const SMALL = 'w-11 text-ink hover:bg-mist max-lg:hidden'

@@ -37,7 +37,7 @@ export function Header() {
           </Menu>
         </div>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
-          <LanguageSwitch className="shrink-0 border-transparent max-lg:hidden" />
+          <LanguageSwitch isSmall />
           <SiteSearch />
           <CreateContent className="shrink-0 max-lg:hidden" />
           <NotificationsBell />
