@@ -13,7 +13,7 @@ const SOURCES = ['apps/web/src', 'apps/web/index.html', 'apps/server/src', 'pack
 const NOT_SHOWN = /\.test\.\w+$|[\\/]testing[\\/]|\.d\.ts$/
 
 /** In this order the forms of a language stand. */
-export const CATEGORIES = /** @type {const} */ (['zero', 'one', 'two', 'few', 'many', 'other'])
+const CATEGORIES = /** @type {const} */ (['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /** @param {string} language */
 export function categoriesOf(language) {
@@ -76,7 +76,7 @@ export const PSEUDO = 'zz'
  *
  * @param {string} text
  */
-export const pseudo = (text) => {
+const pseudo = (text) => {
   const letters = text.replace(/\{\w+\}|<\/?\w+>|[aeinosuAEINOSU]/g, (it) => ACCENTED[it] ?? it)
   return `[${letters}${' ~~'.repeat(Math.ceil(text.length / 9))}]`
 }
@@ -111,7 +111,7 @@ export function wordsOf(language, messages) {
 }
 
 /** Without what is meant for translators. */
-export const english = (/** @type {string} */ text) => text.replace(/ ##[^|]*/g, '')
+const english = (/** @type {string} */ text) => text.replace(/ ##[^|]*/g, '')
 
 /**
  * @param {string} text

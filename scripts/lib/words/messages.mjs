@@ -86,5 +86,5 @@ export const inLanguage = (text, { language, folder, words }, quoted = inScript)
     .replace(FOLDER, folder)
 
 /** For a string literal, whatever its quotes are. */
-export const inScript = (/** @type {string} */ words) =>
+const inScript = (/** @type {string} */ words) =>
   words.replace(/[\\'"`]|\$(?=\{)/g, '\\$&').replace(/\n/g, '\\n')

@@ -28,7 +28,9 @@ export function LanguageSwitch({ isSmall = false }: { isSmall?: boolean }) {
       <select
         value={language}
         onChange={({ target }) => void choose(target.value as typeof language)}
-        className={isSmall ? 'absolute inset-0 opacity-0' : 'min-h-11 bg-card text-ink outline-none'}
+        className={
+          isSmall ? 'absolute inset-0 opacity-0' : 'min-h-11 bg-card text-ink outline-none'
+        }
       >
         {INTERFACE_LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>

@@ -111,9 +111,7 @@ export function recommendedInWords(kind: CleanupKind, file: Recommended): string
 /** 'of 100.00 GB used', or that nobody says how much there is. */
 export function roomInWords({ limit, limit_from, free, place }: StorageUse): string {
   if (limit === null) {
-    return say(
-      'used. The bucket tells no limit; an operator can set STORAGE_LIMIT. ##after a size',
-    )
+    return say('used. The bucket tells no limit; an operator can set STORAGE_LIMIT. ##after a size')
   }
   const values = { limit: formatSize(limit) }
   if (free !== null && limit_from === 'disk') {
