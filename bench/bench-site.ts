@@ -66,6 +66,10 @@ export class BenchSite {
 
   startProduction = () => this.start(PRODUCTION)
 
+  /** With settings that production refuses. */
+  startForTests = (settings: Record<string, string>) =>
+    this.start({ ...LIMITS, NODE_ENV: 'test', TOKEN_SECRET, ...settings })
+
   private async start(settings: Record<string, string>): Promise<BenchServer> {
     const server = await startBuiltServer(this.home.dataDir, {
       settings: { ...settings, DATABASE_URL: this.databaseUrl() },
@@ -78,6 +82,12 @@ export class BenchSite {
   async stop(server: BenchServer): Promise<void> {
     this.servers.delete(server)
     await server.stop()
+  }
+
+  /** As a machine that loses its power. */
+  kill(server: BenchServer): void {
+    this.servers.delete(server)
+    process.kill(server.pid, 'SIGKILL')
   }
 
   /** Production refuses a demo site. Here nobody but us can reach it. */

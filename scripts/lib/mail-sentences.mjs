@@ -35,6 +35,8 @@ export const TRUE_IN_BOTH_STATES = {
     'By e-mail, the others by a printed sheet',
     'Your account has no e-mail address. Add one to get a test mail.',
     'There is a mail server and no way to it.',
+    '{n} address gets a mail',
+    '{n} addresses get a mail',
   ],
   'reached only where there is none': ['No mail server is set.'],
   'promises nobody a mail': [
@@ -80,10 +82,12 @@ export const TRUE_IN_BOTH_STATES = {
     'for another try. The mail server said:',
     'what became of a mail cannot be written down yet',
     'Send a mail',
+    'Send a mail of an emergency',
     'No mail is sent from here.',
     'Forget old mails, and look for lost ones',
   ],
   'describes a call of the API': [
+    'Tell everybody at once, on the screen, on devices and by mail; at most',
     'The mails of the last 30 days, the newest first',
     'One mail with its words. Those to staff are for superusers; those that were sent, or whose link has ended, have none',
     'Send a mail again that was refused',

@@ -18,7 +18,7 @@ export interface PushService {
   url: string
   arrived: { device: string; headers: IncomingHttpHeaders; message: Message }[]
   /** What it answers next, before it takes messages again. */
-  answers: { status: number; headers?: Record<string, string> }[]
+  answers: { status: number; headers?: Record<string, string>; once?: Promise<void> }[]
   /** The device of every call, whatever it was answered. */
   asked: string[]
   /** As a browser describes one to a site. */

@@ -49,7 +49,7 @@ export async function startPushService() {
   const devices = new Map()
   /** @type {Arrived[]} */
   const arrived = []
-  /** @type {{ status: number, headers?: Record<string, string> }[]} */
+  /** @type {{ status: number, headers?: Record<string, string>, once?: Promise<void> }[]} */
   const answers = []
   /** @type {string[]} */
   const asked = []
@@ -61,13 +61,13 @@ export async function startPushService() {
     request.on('end', () => {
       const device = (request.url ?? '').slice(1)
       asked.push(device)
-      const { status, headers } = answers.shift() ?? { status: 201 }
+      const { status, headers, once } = answers.shift() ?? { status: 201 }
       const keys = devices.get(device)
       if (status === 201 && keys) {
         const message = JSON.parse(decrypt(keys, Buffer.concat(chunks)))
         arrived.push({ device, headers: request.headers, message })
       }
-      response.writeHead(status, headers).end()
+      void Promise.resolve(once).then(() => response.writeHead(status, headers).end())
     })
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))

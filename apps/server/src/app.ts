@@ -19,6 +19,7 @@ import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { commentsModule } from './modules/comments.module.ts'
 import { conditionsOf } from './modules/conditions.ts'
+import { emergenciesModule } from './modules/emergencies.module.ts'
 import { dashboardModule } from './modules/dashboard.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { newsletterPaperModule } from './modules/newsletter-paper.module.ts'
@@ -163,7 +164,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, readinessOf(deps))
-  const { notices, push } = await notificationsModule(app, deps)
+  const { notices, push, emergencyPush } = await notificationsModule(app, deps)
+  const { emergencies } = emergenciesModule(app, { ...deps, notices, push: emergencyPush })
   const { eventChanged, personLeft, news: signupNews } = signupsModule(app, { ...deps, notices })
   const news = accountNews(app.mail, clock, notices)
   const { people, confirmations } = reads
@@ -243,6 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     signupNews,
     presence,
     push,
+    emergencies,
   })
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   systemModule(app, { ...deps, reads, conditions: conditionsOf(deps) })

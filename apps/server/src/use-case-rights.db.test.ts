@@ -61,6 +61,7 @@ describe('a use case for others refuses before it reads or writes anything', () 
     'signed in': visitor,
     staff: employee,
     superuser: editor,
+    given: { ...editor, isSuperuser: true },
   }
 
   const guarded = useCases.filter((useCase) => (ruleOf(useCase) ?? '') in REFUSED)

@@ -3,6 +3,7 @@ export const CARRY_NONE: Record<string, string> = {
   '/api/docs': 'the description of the API',
   '/api/openapi.json': 'the description of the API',
   '/api/figures/': 'a number of what is for everybody; see below',
+  '/api/emergencies/reach/': 'numbers of people, devices and addresses',
   '/api/leadership-message/': 'messages',
   '/api/pages/:page/': 'pages',
   '/api/locations/': 'places',

@@ -38,6 +38,8 @@ export type Rule =
   | 'signed in'
   | 'staff'
   | 'superuser'
+  /** A right that superusers give, person by person; no role brings it. */
+  | 'given'
   /** It looks at what it is about first: tried below. */
   | 'looks first'
 
@@ -88,6 +90,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   },
   CorrectionsService: { correct: 'staff' },
   CurrentPassword: { requireOrProof: 'own' },
+  EmergenciesService: { reach: 'given', send: 'given' },
   EmailVerification: { confirm: 'anybody' },
   FileUploadsService: {
     begin: 'staff',

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = {
   'person.role_changed': sayLater('{who} changed the role of {thing}'),
   'person.deactivated': sayLater('{who} deactivated {thing}'),
   'person.reactivated': sayLater('{who} reactivated {thing}'),
+  'person.emergencies_given': sayLater('{who} let {thing} send emergencies'),
+  'person.emergencies_taken': sayLater('{who} no longer lets {thing} send emergencies'),
   'person.erased': sayLater('{who} erased their account and data'),
   'password.changed': sayLater('{who} changed the password of {thing}'),
   'password.link_sent': sayLater('{who} asked for a password link for {thing}'),
@@ -27,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'password.pin_ended': sayLater('{who} ended the PIN of {thing}'),
   'password.pin_failed_often': sayLater('{who} gave a wrong PIN for {thing} again and again'),
   'email.verified': sayLater('{who} verified the address of {thing}'),
+  'emergency.sent': sayLater('{who} told everybody of an emergency: {thing}'),
   'mail.read': sayLater('{who} read the mail {thing}'),
   'mail.sent_again': sayLater('{who} sent the mail {thing} again'),
   'passkey.added': sayLater('{who} added the passkey {thing}'),
@@ -141,7 +144,7 @@ export function auditSentence(
 /** What can be asked for together, by the first words of the actions. */
 export const AUDIT_AREAS = {
   'sign-ins': ['sign_in', 'session'],
-  accounts: ['person', 'password', 'email', 'passkey', 'mail', 'calendar_address'],
+  accounts: ['person', 'password', 'email', 'passkey', 'mail', 'calendar_address', 'emergency'],
   articles: ['article', 'translation', 'comment', 'must_read', 'signup'],
   newsletters: ['newsletter'],
   files: ['asset', 'upload', 'storage'],

@@ -33,6 +33,8 @@ export const NOTIFICATION_KINDS = [
   'must-read',
   /** A post waits for the editors. */
   'review',
+  /** Everybody is told at once. */
+  'emergency',
   /** What they scheduled did not go out. */
   'newsletter-held',
   ...accountKinds,
@@ -71,7 +73,7 @@ export const NotificationFacts = z.object({
   /** Who somebody is for the single sign-on, and whose it is. */
   identity: z.string().optional(),
   issuer: z.string().optional(),
-  /** Of a notice of an older version of the site: its words. */
+  /** Of an emergency, and of a notice of an older version of the site: its words. */
   text: z.string().optional(),
 })
 export type NotificationFacts = z.infer<typeof NotificationFacts>
@@ -95,7 +97,11 @@ export type Notification = z.infer<typeof Notification>
 /** Whether it was seen, when it came and its id, of the last one of a page. */
 const Cursor = z.string().regex(/^[01]\.\d{1,15}\.\d{1,10}$/, 'Use the next_cursor of a page.')
 
-const Count = z.object({ count: z.int() })
+const Count = z.object({
+  count: z.int(),
+  /** The oldest emergency among them: it stands on the screen until its person has dismissed it. */
+  emergency: z.object({ id: z.int(), text: z.string() }).nullable(),
+})
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -143,6 +149,7 @@ export function notificationLink(
 ): string | null {
   if (isAccountKind(kind)) return PAGES.account
   if (kind === 'newsletter-held') return newsletterId ? composerPage(newsletterId) : NEWSLETTER_DESK
+  if (kind === 'emergency') return PAGES.notifications
   if (articleId === null) return null
   if (kind === 'review') return `${PAGES.admin}?tab=review&review=${articleId}`
   if (kind === 'rejected') return `${PAGES.myPosts}?article=${articleId}`

@@ -36,6 +36,8 @@ const Person = User.extend({
   leads_department: z.string(),
   /** In which languages they may check translations. */
   checks_languages: z.array(LanguageCode),
+  /** They may tell everybody at once. */
+  sends_emergencies: z.boolean(),
   /** When they work; null for who may not change it. */
   working_hours: z.string().nullable(),
   status: z.enum(PERSON_STATUSES),
@@ -112,6 +114,7 @@ const PersonChange = z
     leads_department: Department,
     checks_languages: z.array(LanguageCode).max(ARTICLE_LANGUAGES.length),
     working_hours: WorkingHours,
+    sends_emergencies: z.boolean(),
     is_staff: z.boolean(),
     is_superuser: z.boolean(),
     is_active: z.boolean(),

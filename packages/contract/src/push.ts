@@ -20,8 +20,9 @@ const SINGLE: Partial<Record<NotificationKind, PushTopic>> = {
   'newsletter-held': 'newsletters',
 }
 
-/** Under which choice a notice falls. */
-export function pushTopicOf(kind: NotificationKind): PushTopic {
+/** Under which choice a notice falls. An emergency is nobody's choice. */
+export function pushTopicOf(kind: NotificationKind): PushTopic | 'emergency' {
+  if (kind === 'emergency') return kind
   const isOneOf = (kinds: readonly string[]) => kinds.includes(kind)
   if (isOneOf(POST_KINDS)) return 'posts'
   if (isOneOf(EVENT_KINDS)) return 'events'

@@ -33,6 +33,8 @@ export const CurrentUser = z.object({
     manage_people: z.boolean(),
     /** Into which languages they may translate any article that they see; what a device has kept may lack it. */
     translate: z.array(LanguageCode).optional(),
+    /** Tell everybody at once; what a device has kept may lack it. */
+    send_emergencies: z.boolean().optional(),
   }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

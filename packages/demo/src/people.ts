@@ -12,11 +12,15 @@ export interface DemoPerson {
   personnelNumber: string
   /** The department that they lead. */
   leads?: string
+  /** May tell everybody at once. */
+  sendsEmergencies?: boolean
   /** When they work; left out for who has not said so. */
   workingHours?: string
 }
 
-type Special = Partial<Pick<DemoPerson, 'role' | 'username' | 'leads' | 'workingHours'>>
+type Special = Partial<
+  Pick<DemoPerson, 'role' | 'username' | 'leads' | 'workingHours' | 'sendsEmergencies'>
+>
 
 const person = (
   name: readonly [first: string, last: string],
@@ -41,7 +45,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     workingHours: 'early',
   }),
   person(['Ingrid', 'Solberg'], 2205, 'Communications', '10112', { role: 'staff' }),
-  person(['Thomas', 'Brunner'], 3980, 'Site management', '10001', { role: 'superuser' }),
+  person(['Thomas', 'Brunner'], 3980, 'Site management', '10001', {
+    role: 'superuser',
+    sendsEmergencies: true,
+  }),
   person(['Nguyễn Thị', 'Lan'], 640, 'Quality', '10688', { username: 'lan.nguyen' }),
   person(['Amadou', 'Diallo'], 820, 'Cold storage', '10574', { workingHours: 'night' }),
   person(['Olena', 'Shevchenko'], 930, 'Bakery', '10533', { workingHours: '03:30-11:30' }),

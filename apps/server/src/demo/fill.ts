@@ -125,6 +125,7 @@ const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) 
     department: person.department,
     leadsDepartment: person.leads ?? '',
     workingHours: person.workingHours ?? '',
+    sendsEmergencies: person.sendsEmergencies ?? false,
     personnelNumber: person.personnelNumber,
     passwordHash: hashes.get(person.username) ?? NO_PASSWORD,
     isStaff: person.role !== 'employee',

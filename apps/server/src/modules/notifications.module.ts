@@ -43,12 +43,16 @@ export async function notificationsModule(
     every: 'day',
     run: (_, signal) => service.sweep(signal),
   })
-  const { outbox, personalData } = await pushModule(app, {
+  const { outbox, personalData, emergencies } = await pushModule(app, {
     settings,
     database,
     clock,
     reads,
     timezone,
   })
-  return { notices: new NoticesRepository(reads, outbox), push: personalData }
+  return {
+    notices: new NoticesRepository(reads, outbox),
+    push: personalData,
+    emergencyPush: emergencies,
+  }
 }

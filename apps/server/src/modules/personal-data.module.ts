@@ -53,12 +53,24 @@ interface Parts {
   signupNews: SignupNews
   presence: Holder
   push: Holder
+  emergencies: Holder
 }
 
 /** What a person may read and erase of everything. */
 export function personalDataModule(
   app: FastifyInstance,
-  { database, clock, demoAccounts, pins, pictures, uploads, signupNews, presence, push }: Parts,
+  {
+    database,
+    clock,
+    demoAccounts,
+    pins,
+    pictures,
+    uploads,
+    signupNews,
+    presence,
+    push,
+    emergencies,
+  }: Parts,
 ): void {
   const shared = demoAccounts.map(({ username }) => username)
   const account = new AccountPersonalData(database, shared)
@@ -70,6 +82,7 @@ export function personalDataModule(
     history: new HistoryPersonalData(database),
     notices: new NotificationsPersonalData(database, reads),
     push,
+    emergencies,
     rejection_phrases: new RejectionPhrasesPersonalData(database),
     versions: new VersionsPersonalData(database),
     translations: new TranslationsPersonalData(database),

@@ -22,6 +22,8 @@ export function noticeCalls(cast: Cast) {
     [contract.putPushDevice, 'off', sends(device)],
     [contract.tryPush, 'off', nothing],
     [contract.deletePushDevice, '', nothing],
+    [contract.getEmergencyReach, '', nothing],
+    [contract.sendEmergency, '', sends({ text: 'Leave the hall' })],
   ]
   return calls
 }

@@ -39,6 +39,7 @@ export class AccountPersonalData {
         leads_department: account.leadsDepartment,
         checks_languages: account.checksLanguages,
         working_hours: account.workingHours,
+        sends_emergencies: account.sendsEmergencies,
         has_pin: account.pinHash !== NO_PASSWORD,
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,

@@ -54,6 +54,8 @@ export const users = pgTable('users', {
   checksLanguages: text('checks_languages').array().$type<Language[]>().notNull().default([]),
   /** When they work, for the delivery of messages alone: see `WorkingHours`. */
   workingHours: text('working_hours').notNull().default(''),
+  /** May tell everybody at once. */
+  sendsEmergencies: boolean('sends_emergencies').notNull().default(false),
   /** With which they confirm on shared devices. */
   pinHash: text('pin_hash').notNull().default('!'),
 })

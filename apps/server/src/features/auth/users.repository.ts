@@ -33,7 +33,8 @@ export class UsersRepository {
         u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.department,
         sees_restricted(u.id, ${ROLE}, u.department) as "seesRestricted",
         u.checks_languages as "checksLanguages", u.language, u.theme, u.articles_layout as "articlesLayout",
-        u.name_asked_at is not null as "wasAskedName", s.last_write::float8 as "lastWrite",
+        u.sends_emergencies as "sendsEmergencies", u.name_asked_at is not null as "wasAskedName",
+        s.last_write::float8 as "lastWrite",
         coalesce(s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}), false) as "isProven",
         s.is_shared as "isOnSharedDevice", s.began_with_code as "beganWithCode", s.code_issued_by as "codeIssuedBy",
         case when s.is_shared then extract(epoch from s.last_used_at)::float8 * 1000 end as "sharedUse"

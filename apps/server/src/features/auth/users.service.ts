@@ -30,6 +30,7 @@ export class UsersService {
         administer: sitePolicy.administer(actor),
         manage_people: peoplePolicy.manage(actor),
         translate: sitePolicy.translate(actor),
+        send_emergencies: actor.sendsEmergencies === true,
       },
     }
   }

@@ -61,16 +61,20 @@ export class NoticesRepository implements Notices {
     await tellUnseen(tx, this.reads, retracted)
   }
 
-  async notReachedByPush(tx: Executor, kind: NotificationKind, userIds: readonly number[]) {
-    const unreached = this.push ? await this.push.notReached(tx, kind, userIds) : [...userIds]
-    if (unreached.length === 0) return []
-    const isTheirs = inArray(notifications.userId, unreached)
+  async unseenOf(tx: Executor, kind: NotificationKind, userIds: readonly number[]) {
+    if (userIds.length === 0) return new Map<number, number>()
+    const isTheirs = inArray(notifications.userId, [...userIds])
     const rows = await tx
       .select({ person: notifications.userId, notice: max(notifications.id) })
       .from(notifications)
       .where(and(isUnseen, eq(notifications.kind, kind), isTheirs))
       .groupBy(notifications.userId)
-    const newest = new Map(rows.map(({ person, notice }) => [person, notice ?? undefined]))
+    return new Map(rows.map(({ person, notice }) => [person, notice ?? 0]))
+  }
+
+  async notReachedByPush(tx: Executor, kind: NotificationKind, userIds: readonly number[]) {
+    const unreached = this.push ? await this.push.notReached(tx, kind, userIds) : [...userIds]
+    const newest = await this.unseenOf(tx, kind, unreached)
     return unreached.map((userId) => ({ userId, notice: newest.get(userId) }))
   }
 

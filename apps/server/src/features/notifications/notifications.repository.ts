@@ -74,6 +74,18 @@ export class NotificationsRepository {
     return this.database.orm.$count(notifications, and(isTheirs, isToldStill(this.reads)))
   }
 
+  /** The oldest emergency that somebody has not dismissed. */
+  async emergency(userId: number): Promise<{ id: number; text: string } | null> {
+    const isOpen = and(isNull(notifications.seenAt), eq(notifications.kind, 'emergency'))
+    const [row] = await this.database.orm
+      .select({ id: notifications.id, data: notifications.data })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isOpen))
+      .orderBy(notifications.id)
+      .limit(1)
+    return row ? { id: row.id, text: row.data.text ?? '' } : null
+  }
+
   /** These or all; says how many were new. */
   async markSeen(tx: Transaction, userId: number, at: Date, ids?: readonly number[]) {
     const isOne = ids && inArray(notifications.id, [...ids])

@@ -44,7 +44,9 @@ export class NotificationsService {
   }
 
   async unseen(actor: Actor) {
-    return { count: await this.parts.notifications.count(actor.id) }
+    const { notifications } = this.parts
+    const count = await notifications.count(actor.id)
+    return { count, emergency: count > 0 ? await notifications.emergency(actor.id) : null }
   }
 
   async markSeen(actor: Actor, seen: Seen) {

@@ -29,6 +29,8 @@ export interface Actor {
   /** None: as the device has it. */
   readonly language?: InterfaceLanguage | null
   readonly theme?: 'light' | 'dark' | null
+  /** May tell everybody at once. */
+  readonly sendsEmergencies?: boolean
   /** None: as it comes. */
   readonly articlesLayout?: 'cards' | 'table' | null
   /** Somebody without a name is asked for one once. */

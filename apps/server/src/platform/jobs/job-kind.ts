@@ -9,6 +9,7 @@ export interface JobKind {
   attempts: number
   minutes: number
   isUrgent?: boolean
+  emergency?: 'itself' | 'mail'
   recurs?: { every: 'hour' | 'day'; atHour: number }
   run: (payload: unknown, signal: AbortSignal) => Promise<unknown>
 }

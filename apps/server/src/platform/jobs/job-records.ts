@@ -11,6 +11,7 @@ const RETRY_DELAY_SECONDS = 5
 
 const TABLE = sql.raw(`${SCHEMA}.job`)
 const LEASE = sql.raw(`interval '${LEASE_SECONDS} seconds'`)
+const PRIORITIES = { itself: 3, mail: 2 }
 const OURS = sql`name = ${QUEUE}`
 
 /** As staff see it. */
@@ -83,6 +84,14 @@ export class JobRecords {
       added += rowCount ?? 0
     }
     return added
+  }
+
+  /** Whether one waits that goes before all others, at least of this kind. */
+  async hasEmergency(kind: keyof typeof PRIORITIES): Promise<boolean> {
+    const { rows } = await this.database.orm.execute(sql`
+      select from ${TABLE}
+      where ${OURS} and state < 'active' and priority >= ${PRIORITIES[kind]} and start_after <= now() limit 1`)
+    return rows.length > 0
   }
 
   /** Says that a node is still at these. */
@@ -185,13 +194,13 @@ interface Insertion {
 
 /** The way in that the library describes for triggers and other languages: it needs nothing but the transaction. */
 function insert(
-  { name, attempts, isUrgent = false }: JobKind,
+  { name, attempts, isUrgent = false, emergency }: JobKind,
   { payloads, key, startAfter, slot = sql`null::timestamp` }: Insertion,
 ): SQL {
   const data = payloads.map((payload) => JSON.stringify({ kind: name, payload }))
   return sql`insert into ${TABLE} (name, policy, priority, data, singleton_key, singleton_on, start_after,
       expire_in, keep_until, retry_limit, retry_delay, retry_backoff)
-    select ${QUEUE}, 'short', ${isUrgent ? 1 : 0}::int, data, coalesce(${key ?? null}::text, gen_random_uuid()::text),
+    select ${QUEUE}, 'short', ${emergency ? PRIORITIES[emergency] : Number(isUrgent)}::int, data, coalesce(${key ?? null}::text, gen_random_uuid()::text),
       ${slot}, ${startAfter}, ${LEASE}, now() + interval '1 year', ${attempts - 1}::int, ${RETRY_DELAY_SECONDS}::int, true
     from unnest(${sql.param(data)}::jsonb[]) as data
     on conflict do nothing`

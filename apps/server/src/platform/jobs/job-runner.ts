@@ -63,7 +63,7 @@ export class JobRunner {
     this.every(RECUR_MS, () => this.recur())
     await this.recur().catch(() => {})
     while (!this.isStopping) {
-      const job = this.running.size < AT_ONCE ? await this.fetch(boss) : undefined
+      const job = (await this.hasRoom()) ? await this.fetch(boss) : undefined
       if (job) this.begin(boss, job)
       else await this.rest(LOOK_MS)
     }
@@ -92,6 +92,14 @@ export class JobRunner {
   private async fetch(boss: PgBoss): Promise<Fetched | undefined> {
     const [job] = await boss.fetch<Fetched['data']>(QUEUE)
     return job
+  }
+
+  /** One more for the mails of an emergency, and one for an emergency itself. They go first, so they are what is fetched then. */
+  private async hasRoom(): Promise<boolean> {
+    const more = this.running.size - AT_ONCE
+    if (more < 0) return true
+    if (more > 1) return false
+    return this.jobs.records.hasEmergency(more === 0 ? 'mail' : 'itself').catch(() => false)
   }
 
   private async recur(): Promise<void> {

@@ -21,6 +21,8 @@ interface Work<Payload> {
   minutes?: number
   /** Somebody waits for it: it goes before all others. */
   isUrgent?: boolean
+  /** Goes before those too, and waits for none of them that is under way; the emergency itself not even for its mails. */
+  emergency?: 'itself' | 'mail'
 }
 
 interface DefinedWork<Payload> extends Work<Payload> {

@@ -20,6 +20,7 @@ export class Mail {
     private readonly queue: BatchQueue<{ mail: number }> | undefined,
     private readonly domain: string,
     private readonly clock: Clock,
+    private readonly emergencyQueue: BatchQueue<{ mail: number }> | undefined = queue,
   ) {}
 
   /** Whether mails leave the site at all. */
@@ -33,11 +34,15 @@ export class Mail {
   }
 
   /** In two statements, however many they are. */
-  async sendAll(tx: Executor, letters: readonly NewLetter[]): Promise<void> {
+  async sendAll(
+    tx: Executor,
+    letters: readonly NewLetter[],
+    { isEmergency = false } = {},
+  ): Promise<void> {
     if (letters.length === 0) return
     const rows = letters.map((letter) => this.rowOf(letter))
     const added = await tx.insert(mails).values(rows).returning({ mail: mails.id })
-    await this.queue?.enqueueAll(added, tx)
+    await (isEmergency ? this.emergencyQueue : this.queue)?.enqueueAll(added, tx)
   }
 
   private rowOf({ to, kind, subject, expiresAt, paragraphs, action, after, notice }: NewLetter) {

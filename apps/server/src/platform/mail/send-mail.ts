@@ -23,16 +23,24 @@ const Payload = z.object({ mail: z.int() })
 type Sending = z.infer<typeof Payload>
 type Queue = BatchQueue<Sending>
 
-const queueOf = (jobs: Jobs, run: (sending: Sending, signal: AbortSignal) => Promise<void>) =>
+type Run = (sending: Sending, signal: AbortSignal) => Promise<void>
+
+const USUAL = { name: 'send-mail', title: 'Send a mail', isUrgent: true } as const
+/** Ahead of all others, newsletters too. */
+const OF_EMERGENCY = {
+  name: 'send-emergency-mail',
+  title: 'Send a mail of an emergency',
+  emergency: 'mail',
+} as const
+
+const queueOf = (jobs: Jobs, run: Run, kind: typeof USUAL | typeof OF_EMERGENCY = USUAL) =>
   jobs.define({
-    name: 'send-mail',
-    title: 'Send a mail',
+    ...kind,
     payload: Payload,
     run,
     // The row counts too, and gives up first.
     attempts: MOST_ATTEMPTS + 1,
     minutes: 2,
-    isUrgent: true,
   })
 
 const domainOf = ({ mail, siteOrigin }: Needs['config']) =>
@@ -55,14 +63,17 @@ export function mailOfCommand({
 export function sendMail(app: FastifyInstance, { config, database, clock }: Needs): void {
   const { mail: settings, siteOrigin } = config
   let queue: Queue | undefined
+  let ofEmergency: Queue | undefined
   let delivery: Delivery | undefined
   if (settings) {
     const smtp = new Smtp(settings)
     app.addHook('onClose', async () => smtp.close())
     const sending = (delivery = new Delivery(database, smtp, siteOrigin, clock))
-    queue = queueOf(app.jobs, ({ mail }, signal) => sending.deliver(mail, signal))
+    const run: Run = ({ mail }, signal) => sending.deliver(mail, signal)
+    queue = queueOf(app.jobs, run)
+    ofEmergency = queueOf(app.jobs, run, OF_EMERGENCY)
   }
-  app.decorate('mail', new Mail(queue, domainOf(config), clock))
+  app.decorate('mail', new Mail(queue, domainOf(config), clock, ofEmergency))
   app.jobs.recurring({
     name: 'sweep-mails',
     title: 'Forget old mails, and look for lost ones',

@@ -43,6 +43,12 @@ export interface Notices {
   retract(tx: Executor, about: NoticesAbout): Promise<void>
   /** That something was deleted is not told once it is back. */
   retractDeletion(tx: Executor, userId: number, at: Date): Promise<void>
+  /** The newest notice of a kind that each of them has not seen. */
+  unseenOf(
+    tx: Executor,
+    kind: NotificationKind,
+    userIds: readonly number[],
+  ): Promise<ReadonlyMap<number, number>>
   /** Those of them who have such notices on none of their devices, with the notice: the others need no mail beside it. */
   notReachedByPush(
     tx: Executor,

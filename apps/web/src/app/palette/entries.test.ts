@@ -2,8 +2,8 @@ import { isPage } from '@berg/contract'
 import { expect, it } from 'vitest'
 import { actEntries, type Entry, matching, pageEntries } from './entries.ts'
 
-const staff = { can: { administer: true, manage_people: false } }
-const employee = { can: { administer: false, manage_people: false } }
+const staff = { can: { administer: true, manage_people: false, send_emergencies: false } }
+const employee = { can: { administer: false, manage_people: false, send_emergencies: false } }
 const labels = (entries: readonly Entry[]) => entries.map(({ label }) => label)
 const pagesOf = (user?: typeof staff) => pageEntries({ user, hasComments: true })
 

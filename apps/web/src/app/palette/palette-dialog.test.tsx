@@ -10,8 +10,14 @@ import { anArticle } from '../../testing/an-article.ts'
 import { answerWith } from '../../testing/fetch-double.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 
-const EMPLOYEE = { id: 2, can: { administer: false, manage_people: false } } as CurrentUser
-const STAFF = { id: 1, can: { administer: true, manage_people: false } } as CurrentUser
+const EMPLOYEE = {
+  id: 2,
+  can: { administer: false, manage_people: false, send_emergencies: false },
+} as CurrentUser
+const STAFF = {
+  id: 1,
+  can: { administer: true, manage_people: false, send_emergencies: false },
+} as CurrentUser
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { adminGroups, adminTabIn, searchOf } from './admin-tabs.ts'
 
-const staff = { can: { administer: true, manage_people: false } }
-const employee = { can: { administer: false, manage_people: false } }
+const staff = { can: { administer: true, manage_people: false, send_emergencies: false } }
+const employee = { can: { administer: false, manage_people: false, send_emergencies: false } }
 
 it('opens the tab of the address, if it is for this person, or else the overview', () => {
   expect(adminTabIn('', staff)).toBe('overview')

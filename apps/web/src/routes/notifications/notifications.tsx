@@ -1,7 +1,7 @@
 import { NOTIFICATION_DAYS, say, sayCount } from '@berg/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import {
   notificationsQuery,
@@ -11,23 +11,29 @@ import {
 import { NotificationDays } from '../../features/notifications/components/notification-days.tsx'
 import { useParted } from '../../features/notifications/model/use-parted.ts'
 import { useSite, useToday } from '../../features/site/api/site.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 
 const TITLE = say('Notifications')
+const emergencyCode = lazyModule(
+  () => import('../../features/emergencies/components/emergency-dialog.tsx'),
+)
 
 export function NotificationsScreen() {
   return (
     <SignInFirst title={TITLE} message={say('Please sign in to see your notifications.')}>
-      {() => <SignedIn />}
+      {({ can }) => <SignedIn sendsEmergencies={can.send_emergencies === true} />}
     </SignInFirst>
   )
 }
 
-function SignedIn() {
+function SignedIn({ sendsEmergencies }: { sendsEmergencies: boolean }) {
+  const [isWriting, setIsWriting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const markSeen = useMarkSeen()
   const { data: unseen } = useQuery(unseenQuery)
@@ -44,12 +50,28 @@ function SignedIn() {
         <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold sm:text-4xl">
           {TITLE}
         </h1>
-        {unseen !== undefined && unseen.count > 0 && (
-          <Button variant="secondary" onClick={readAll}>
-            {say('Mark all as read')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {unseen !== undefined && unseen.count > 0 && (
+            <Button variant="secondary" onClick={readAll}>
+              {say('Mark all as read')}
+            </Button>
+          )}
+          {sendsEmergencies && (
+            <Button variant="danger" onClick={() => setIsWriting(true)}>
+              {say('Emergency message')}
+            </Button>
+          )}
+        </div>
       </div>
+      {isWriting && (
+        <LazyDialog
+          code={emergencyCode}
+          failure={say('The emergency message could not be opened')}
+          onClose={() => setIsWriting(false)}
+        >
+          {({ EmergencyDialog }) => <EmergencyDialog onClose={() => setIsWriting(false)} />}
+        </LazyDialog>
+      )}
       <List onSeen={(id) => seen({ ids: [id] })} />
       <p className="mt-8 text-sm text-muted">
         {sayCount(

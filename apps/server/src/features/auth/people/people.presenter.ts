@@ -23,6 +23,7 @@ export const presentPerson = (actor: Actor, user: User, use: Use): Person => ({
   department: user.department,
   leads_department: user.leadsDepartment,
   checks_languages: user.checksLanguages,
+  sends_emergencies: user.sendsEmergencies,
   working_hours: peoplePolicy.manage(actor) ? user.workingHours : null,
   status: use.status,
   last_used_on: use.lastUsedOn,

@@ -172,6 +172,11 @@ const TRACED: readonly [(user: User) => AuditEntry['action'], (user: User) => Au
     ({ isActive }) => ({ active: isActive }),
   ],
   [
+    ({ sendsEmergencies }) =>
+      sendsEmergencies ? 'person.emergencies_given' : 'person.emergencies_taken',
+    ({ sendsEmergencies }) => ({ sends_emergencies: sendsEmergencies }),
+  ],
+  [
     () => 'person.changed',
     ({ firstName, lastName, personnelNumber, department, leadsDepartment, checksLanguages }) => ({
       name: `${firstName} ${lastName}`.trim(),
@@ -193,6 +198,7 @@ function valuesOf(change: PersonChange) {
     leadsDepartment: change.leads_department,
     checksLanguages: change.checks_languages && [...new Set(change.checks_languages)].toSorted(),
     workingHours: change.working_hours,
+    sendsEmergencies: change.sends_emergencies,
     isStaff: change.is_staff,
     isSuperuser: change.is_superuser,
     isActive: change.is_active,

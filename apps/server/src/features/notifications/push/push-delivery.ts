@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -17,6 +18,10 @@ interface Parts {
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 60 * 60
 
+const URGENT = new Set<NotificationKind>(['must-read', 'emergency'])
+/** Of an emergency so many are on their way at once. */
+const AT_ONCE = 20
+
 /** Sends what waits. What has gone out is forgotten with it, so that nothing is sent twice. */
 export class PushDelivery {
   constructor(private readonly parts: Parts) {}
@@ -34,7 +39,7 @@ export class PushDelivery {
     const outcome = await sender.send(
       subscription,
       { ...words, unseen },
-      { isUrgent: words === TRIAL || notices.some(({ kind }) => kind === 'must-read') },
+      { isUrgent: words === TRIAL || notices.some(({ kind }) => URGENT.has(kind)) },
     )
     if (outcome.kind === 'sent') return push.remove(message)
     if (outcome.kind === 'gone') return push.unsubscribe(subscription.sessionId)
@@ -48,6 +53,26 @@ export class PushDelivery {
       await push.countAttempt(tx, message)
       await queue.enqueue({ message }, { tx, key: String(message), delayMs })
     })
+  }
+
+  /** All that tells of the emergency of this moment, at once. What a service does not take is tried again by a job of its own. */
+  async deliverEmergency(
+    at: Date,
+    queue: JobQueue<{ message: number }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (;;) {
+      const waiting = await this.parts.push.ofEmergency(at, AT_ONCE * 10)
+      if (waiting.length === 0) return
+      const sendNext = async (): Promise<void> => {
+        const message = signal.aborted ? undefined : waiting.shift()
+        if (message === undefined) return
+        await this.deliver(message, queue)
+        await sendNext()
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+      signal.throwIfAborted()
+    }
   }
 
   /** What waits for longer is not news any more. */

@@ -20,7 +20,8 @@ export class PushOutbox {
       at,
       waiting: [...waiting.keys()],
     })
-    if (messages.length > 0) await this.queue.enqueueAll(messages, tx)
+    // An emergency is sent by the job that tells of it.
+    if (kind !== 'emergency' && messages.length > 0) await this.queue.enqueueAll(messages, tx)
     await this.held.wakeAt(tx, waiting.values())
   }
 

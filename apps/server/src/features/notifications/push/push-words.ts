@@ -9,7 +9,8 @@ import { plainTitle } from '../../../platform/html/read.ts'
 import type { NotificationRow } from '../notifications.table.ts'
 
 /** No more than may stand on a screen that is locked. */
-const HEADINGS: Record<PushTopic, string> = {
+const HEADINGS: Record<PushTopic | 'emergency', string> = {
+  emergency: 'Emergency: please read now',
   'must-reads': 'Must-read: please read and confirm',
   events: 'News about an event that you signed up for',
   posts: 'News about your post',
@@ -25,7 +26,8 @@ type Words = Omit<PushMessage, 'unseen'>
 const wordsOf = (notice: Told, showsTitle: boolean): Words => ({
   id: notice.id,
   heading: HEADINGS[pushTopicOf(notice.kind)],
-  text: showsTitle ? titleOf(notice) : '',
+  // It is there to be read by whoever is near.
+  text: notice.kind === 'emergency' ? (notice.data.text ?? '') : showsTitle ? titleOf(notice) : '',
   link: notificationLink(notice.kind, notice) ?? PAGES.notifications,
 })
 

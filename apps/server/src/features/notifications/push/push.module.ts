@@ -30,6 +30,13 @@ interface Needs {
   timezone: string
 }
 
+/** The way of an emergency to devices. */
+export interface EmergencyPush {
+  devices(): Promise<number>
+  /** What tells of the emergency of this moment. */
+  deliver(at: Date, signal: AbortSignal): Promise<void>
+}
+
 const Payload = z.object({ message: z.int() })
 const ShiftPayload = z.object({ at: z.iso.datetime() })
 
@@ -42,7 +49,8 @@ export async function pushModule(
   const personalData = new PushPersonalData(push)
   if (!settings) {
     pushRoutes(app, new PushService({ database, push, clock, sending: undefined }))
-    return { outbox: undefined, personalData }
+    const emergencies: EmergencyPush = { devices: async () => 0, deliver: async () => {} }
+    return { outbox: undefined, personalData, emergencies }
   }
   const { privateKey, contact, toLoopback } = settings
   const kept = privateKey ?? (await keptSetting(database, 'push-key', () => SiteKey.generate()))
@@ -80,5 +88,9 @@ export async function pushModule(
     },
   })
   pushRoutes(app, new PushService({ database, push, clock, sending: { sender, queue } }))
-  return { outbox: new PushOutbox(push, queue, held), personalData }
+  const emergencies: EmergencyPush = {
+    devices: () => push.countDevices(),
+    deliver: (at, signal) => delivery.deliverEmergency(at, queue, signal),
+  }
+  return { outbox: new PushOutbox(push, queue, held), personalData, emergencies }
 }

@@ -90,7 +90,7 @@ export class PushRepository {
   /** One for every device of those who want it there; answers those that need not wait. */
   async addFor(
     tx: Executor,
-    topic: PushTopic,
+    topic: PushTopic | 'emergency',
     notices: readonly number[],
     { at, waiting }: { at: Date; waiting: readonly number[] },
   ): Promise<{ message: number }[]> {
@@ -144,7 +144,11 @@ export class PushRepository {
   }
 
   /** Those of them who have this on no device. */
-  async notReached(tx: Executor, topic: PushTopic, userIds: readonly number[]): Promise<number[]> {
+  async notReached(
+    tx: Executor,
+    topic: PushTopic | 'emergency',
+    userIds: readonly number[],
+  ): Promise<number[]> {
     const { rows } = await tx.execute<{ user_id: number }>(sql`
       select distinct s.user_id from push_subscriptions as s
       where s.user_id = any (${sql.param([...userIds])}::int[]) and ${wants(topic)}`)
@@ -197,6 +201,28 @@ export class PushRepository {
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
   }
 
+  /** Some of those that tell of the emergency of this moment and were not tried yet. */
+  async ofEmergency(at: Date, limit: number): Promise<number[]> {
+    const rows = await this.database.orm
+      .select({ id: pushMessages.id })
+      .from(pushMessages)
+      .innerJoin(notifications, eq(notifications.id, pushMessages.notificationId))
+      .where(
+        and(
+          eq(notifications.kind, 'emergency'),
+          eq(notifications.createdAt, at),
+          eq(pushMessages.attempts, 0),
+        ),
+      )
+      .orderBy(pushMessages.id)
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  }
+
+  async countDevices(): Promise<number> {
+    return this.database.orm.$count(pushSubscriptions)
+  }
+
   async unseenOf(userId: number): Promise<number[]> {
     const rows = await this.database.orm
       .select({ id: notifications.id })
@@ -237,5 +263,5 @@ export class PushRepository {
 }
 
 /** Whether the person of a device (`s`) wants to be told there. */
-const wants = (topic: PushTopic) => sql`not exists (
+const wants = (topic: PushTopic | 'emergency') => sql`not exists (
   select from push_choices as c where c.user_id = s.user_id and ${topic} = any (c.muted))`

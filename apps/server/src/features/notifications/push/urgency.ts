@@ -19,7 +19,7 @@ export interface PushNews {
  * event, and a day by which to read, are of no use once it is over.
  */
 export function canWait({ kind, facts }: PushNews, begin: Date, timezone: string): boolean {
-  if (pushTopicOf(kind) === 'account') return false
+  if (kind === 'emergency' || pushTopicOf(kind) === 'account') return false
   if (kind === 'must-read')
     return facts?.due_on === undefined || facts.due_on >= dayAt(timezone, begin)
   if (!(EVENT_KINDS as readonly string[]).includes(kind) || !facts?.event) return true

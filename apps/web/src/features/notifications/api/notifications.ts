@@ -56,7 +56,12 @@ export function useMarkSeen() {
       const fewer = news.filter(({ id }) => isMeant(seen, id)).length
       client.setQueryData(
         unseenQuery.queryKey,
-        (known) => known && { count: 'all' in seen ? 0 : Math.max(0, known.count - fewer) },
+        (known) =>
+          known && {
+            count: 'all' in seen ? 0 : Math.max(0, known.count - fewer),
+            emergency:
+              known.emergency && isMeant(seen, known.emergency.id) ? null : known.emergency,
+          },
       )
       return { list, unseen }
     },

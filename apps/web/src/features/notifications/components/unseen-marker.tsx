@@ -6,6 +6,7 @@ import { NavLink } from '../../../routing/link.tsx'
 import { showCountInTitle } from '../../../lib/document-title.ts'
 import { useStream } from '../../../lib/stream/use-stream.ts'
 import { iconButtonStyle } from '../../../ui/button-style.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { readNotificationsAnew, unseenQuery } from '../api/notifications.ts'
 
 const MOST = 99
@@ -34,17 +35,28 @@ export function NotificationBell() {
     showCountInTitle(count)
     return () => showCountInTitle(0)
   }, [count])
+  const emergency = useQuery(unseenQuery).data?.emergency
   return (
-    <NavLink
-      to={PAGES.notifications}
-      title={say('Notifications')}
-      className={iconButtonStyle('quiet', 'relative')}
-    >
-      <Bell aria-hidden className="size-5.5" />
-      <span className="sr-only">{say('Notifications')}</span>
-      <span className="absolute -top-0.5 -end-0.5">
-        <UnseenMarker />
-      </span>
-    </NavLink>
+    <>
+      <NavLink
+        to={PAGES.notifications}
+        title={say('Notifications')}
+        className={iconButtonStyle('quiet', 'relative')}
+      >
+        <Bell aria-hidden className="size-5.5" />
+        <span className="sr-only">{say('Notifications')}</span>
+        <span className="absolute -top-0.5 -end-0.5">
+          <UnseenMarker />
+        </span>
+      </NavLink>
+      {emergency && <Emergency key={emergency.id} {...emergency} />}
+    </>
   )
+}
+
+const alertCode = lazyModule(() => import('./emergency-alert.tsx'))
+
+function Emergency(emergency: { id: number; text: string }) {
+  const here = useLazyModule(alertCode)
+  return here && here !== 'failed' && <here.EmergencyAlert {...emergency} />
 }

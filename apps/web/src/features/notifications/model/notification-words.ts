@@ -74,6 +74,7 @@ const FACES: Partial<Record<NotificationKind, Face>> = {
         ? say('Please read it and confirm by {day}.', { day: formatDay(due, 'long') })
         : say('Please read it and confirm.'),
   },
+  emergency: { tone: 'negative', badge: say('Emergency'), text: () => '' },
   review: {
     tone: 'pending',
     badge: STATE_WORDS.waiting,
@@ -102,7 +103,7 @@ export function wordsOf(
   return {
     tone: face?.tone ?? 'neutral',
     badge: face?.badge ?? say('News for you'),
-    title: title || say('Untitled'),
+    title: title || (kind === 'emergency' ? say('To everybody') : say('Untitled')),
     text: facts.text ?? face?.text(notification, timeZone) ?? '',
   }
 }

@@ -23,6 +23,7 @@ const person = (id: number, name: string, email = ''): Person => ({
   leads_department: '',
   checks_languages: [],
   working_hours: '',
+  sends_emergencies: false,
   department: '',
   status: 'invited',
   last_used_on: null,

@@ -47,6 +47,7 @@ export function PersonRow({ person, isSelf, choice }: PersonRowProps) {
           </span>
           {isSelf && <span className="text-sm text-muted">{say('(you)')}</span>}
           {role !== 'employee' && <Badge tone="positive">{ROLE_WORDS[role]}</Badge>}
+          {person.sends_emergencies && <Badge tone="attention">{say('Emergencies')}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted lg:hidden">
           <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>

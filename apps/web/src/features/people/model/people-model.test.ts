@@ -18,6 +18,7 @@ const person = (special: Partial<Person> = {}): Person => ({
   leads_department: '',
   checks_languages: [],
   working_hours: '',
+  sends_emergencies: false,
   department: '',
   email_verified: true,
   has_password: true,
@@ -31,9 +32,23 @@ const labels = (special: Partial<Person>) =>
 
 describe('what can be made of somebody', () => {
   it('goes by their role and state', () => {
-    expect(labels({})).toEqual(['Make staff', 'Make superuser', 'Deactivate'])
-    expect(labels({ is_staff: true })).toEqual(['Make superuser', 'Take staff back', 'Deactivate'])
-    expect(labels({ is_superuser: true })).toEqual(['Take superuser back', 'Deactivate'])
+    expect(labels({})).toEqual([
+      'Make staff',
+      'Make superuser',
+      'Let send emergencies',
+      'Deactivate',
+    ])
+    expect(labels({ is_staff: true })).toEqual([
+      'Make superuser',
+      'Take staff back',
+      'Let send emergencies',
+      'Deactivate',
+    ])
+    expect(labels({ is_superuser: true })).toEqual([
+      'Take superuser back',
+      'Let send emergencies',
+      'Deactivate',
+    ])
     expect(labels({ is_superuser: true, is_active: false })).toEqual(['Reactivate'])
   })
 

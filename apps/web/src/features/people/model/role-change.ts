@@ -1,4 +1,5 @@
 import { nameOf, type Person, type PersonChange, say } from '@berg/contract'
+import { emergencyRightOf } from './emergency-right.ts'
 import { roleOf } from './person-words.ts'
 
 /** A change of somebody's role or state that is asked about first. */
@@ -88,7 +89,9 @@ export function roleChangesOf(person: Person, isSelf: boolean): RoleChange[] {
     staff: [makeSuperuser, takeStaff],
     superuser: [takeSuperuser],
   }
-  return [...byRole[roleOf(person)], deactivate]
+  const right = emergencyRightOf(person)
+  const emergencies = { ...right, consequence: withOwn(right.consequence, isSelf) }
+  return [...byRole[roleOf(person)], emergencies, deactivate]
 }
 
 const withOwn = (consequence: string, isSelf: boolean) =>

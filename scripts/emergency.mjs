@@ -1,0 +1,3 @@
+import './lib/node-version.mjs'
+
+void import('./lib/start.mjs').then(({ bench }) => bench('bench/emergency.ts'))
