@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { freshOrKept } from './fresh-or-kept.ts'
 
 const KEPT = new Response('kept')
@@ -22,4 +22,29 @@ it('fails as the line does where the device has nothing', async () => {
   await expect(freshOrKept(Promise.reject(error), NOTHING)).rejects.toBe(error)
   const away = new Response('', { status: 503 })
   expect((await freshOrKept(Promise.resolve(away), NOTHING)).response).toBe(away)
+})
+
+it('is what the device has where the line hangs, and else whatever comes in the end', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let answer: (response: Response) => void = () => {}
+  const asked = new Promise<Response>((resolve) => (answer = resolve))
+  let given: object | undefined
+  void freshOrKept(asked, async () => KEPT).then((shown) => (given = shown))
+  const late = freshOrKept(asked, NOTHING)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(given).toEqual({ response: KEPT, isFresh: false })
+  const response = new Response('late')
+  answer(response)
+  expect(await late).toEqual({ response, isFresh: true })
+})
+
+it('is the answer of a server that takes its time', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const response = new Response('slow')
+  const asked = new Promise<Response>((resolve) => setTimeout(() => resolve(response), 3000))
+  const given = freshOrKept(asked, async () => KEPT)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await given).toEqual({ response, isFresh: true })
 })
