@@ -25,15 +25,12 @@ export function SignedInParts({ user }: { user: CurrentUser }) {
 
 const offlineReading = lazyModule(() => import('../offline/offline-reading.tsx'))
 
-/** On a device of one's own, where the browser can. */
+/** It keeps something on a device of one's own, where the browser can. */
 function Offline() {
   const [isPossible] = useState(() => 'serviceWorker' in navigator && !tokens.isShared())
-  return isPossible && <OfflineReading />
-}
-
-function OfflineReading() {
   const here = useLazyModule(offlineReading)
-  return here && here !== 'failed' && <here.OfflineReading />
+  if (!here || here === 'failed') return null
+  return isPossible ? <here.OfflineReading /> : <here.OpenWithoutLine />
 }
 
 const outbox = lazyModule(() => import('../outbox/outbox.tsx'))

@@ -8,11 +8,10 @@ import { momentOrAgo } from '../../lib/dates.ts'
 import { tokens } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
+import { LOOK_AGAIN_MS, shownSince, useLostLine } from './lost-line.ts'
 import './offline-reading.css'
 import { followPushes } from './shown-pushes.ts'
 import { hearAge, startWorker, tellWorker } from './worker-line.ts'
-
-const LOOK_AGAIN_MS = 20_000
 
 /** Keeps on a device of one's own what can be read without a connection, and says when it is read. */
 export function OfflineReading() {
@@ -62,10 +61,18 @@ export function OfflineReading() {
     return () => clearInterval(timer)
   }, [isOffline])
 
-  return keptAt !== null && <KeptNotice at={new Date(keptAt)} />
+  const isLost = useLostLine()
+  return (isOffline || isLost) && <KeptNotice keptAt={keptAt} />
 }
 
-function KeptNotice({ at }: { at: Date }) {
+/** On a device that keeps nothing: a page that was open when the line went away. */
+export function OpenWithoutLine() {
+  return useLostLine() && <KeptNotice keptAt={null} />
+}
+
+function KeptNotice({ keptAt }: { keptAt: number | null }) {
+  const client = useQueryClient()
+  const at = new Date(Math.min(keptAt ?? Infinity, shownSince(client)))
   const timeZone = useSite()?.timezone
   const age = momentOrAgo(at, useNow(), timeZone)
   return (
