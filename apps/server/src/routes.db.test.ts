@@ -100,6 +100,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     POST   /auth/refresh/",
       "public     POST   /auth/register",
       "public     POST   /auth/token/",
+      "public     POST   /share",
       "public     POST   /unsubscribe/:token",
       "public     POST   /unsubscribe/undo/:token",
       "public     PUT    /api/uploads/:id/",

@@ -31,5 +31,19 @@ export interface FromWorker {
   keptAt: number | null
 }
 
+/** Where other apps share to (see the manifest): the worker takes it, and leads to the editor. */
+export const SHARE_PATH = '/share'
+/** What stands in an address that opens the editor with what was shared. */
+export const SHARED_PARAMS = {
+  title: 'share_title',
+  text: 'share_text',
+  link: 'share_link',
+  pictures: 'share_pictures',
+} as const
+/** Pictures that another app shared, until the editor has them. */
+export const SHARED_CACHE = 'berg-shared'
+/** Says what the file of such a picture is called. */
+export const SHARED_NAME = 'x-shared-name'
+
 /** Where what was written without a connection waits, in IndexedDB. */
 export const OUTBOX_DATABASE = 'berg-outbox'

@@ -30,7 +30,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'render/manifest.json'), '{}')
   writeFileSync(join(folder, 'sw.js'), 'keep')
   writeFileSync(join(folder, 'sw-clear.js'), 'clear')
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"The Berg","display":"standalone"}')
+  writeFileSync(
+    join(folder, 'manifest.webmanifest'),
+    '{"name":"The Berg","share_target":{"method":"GET"}}',
+  )
   test = await startTestApp({
     env: { APP_NAME: 'Plant 7' },
     siteFolder: folder,
@@ -138,8 +141,22 @@ describe('files', () => {
       'content-type': 'application/manifest+json',
       'cache-control': 'no-cache',
     })
-    const named = { name: 'Plant 7', short_name: 'Plant 7', display: 'standalone' }
-    expect(JSON.parse(body)).toEqual(named)
+    const named = { name: 'Plant 7', short_name: 'Plant 7' }
+    expect(JSON.parse(body)).toMatchObject(named)
+  })
+
+  it('take what other apps share, pictures too, by the worker; without one it leads to the editor', async () => {
+    const { share_target: target } = JSON.parse((await get('/manifest.webmanifest')).body) as {
+      share_target: { action: string; method: string; params: { files: { name: string }[] } }
+    }
+    expect([target.method, target.params.files[0]?.name]).toEqual(['POST', 'share_pictures'])
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: target.action,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/employee?write'])
   })
 
   it('without a hash in their name are asked for again', async () => {

@@ -4,6 +4,10 @@ import {
   type InterfaceLanguage,
   isItemPage,
   isPage,
+  PAGES,
+  PICTURE_TYPES,
+  SHARE_PATH,
+  SHARED_PARAMS,
   type Site,
   WORKER_PATH,
 } from '@berg/contract'
@@ -53,7 +57,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   // What a page runs and wears is the same in every language.
   const policy = policyOf(english)
   files.delete(INDEX)
-  nameApp(files, needs.appName)
+  nameApp(files, needs)
   const clearing = files.get(CLEARING_WORKER_PATH)
   if (clearing && !needs.keepsOffline) files.set(WORKER_PATH, clearing)
   const editions = new SiteEditions(folder, english, loadRenderer)
@@ -80,6 +84,12 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
     if (page === ABSENT) return sendFile(indexIn(edition), request, reply.status(404))
     return page ? page.send(request, reply) : sendFile(indexIn(edition), request, reply)
   })
+  // An app without a worker, which nobody has signed in to yet: what was shared is not read, and not kept.
+  app.post(SHARE_PATH, {
+    config: { access: 'public' },
+    onRequest: async (_request, reply) => reply.redirect(`${PAGES.employee}?write`, 303),
+    handler: async () => {},
+  })
 
   function indexIn(edition: Edition): SiteFile {
     const before = indexes.get(edition)
@@ -90,10 +100,24 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   }
 }
 
-function nameApp(files: Map<string, SiteFile>, name: string): void {
+/** With pictures, which the worker takes. */
+const SHARE_TARGET = {
+  action: SHARE_PATH,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: {
+    title: SHARED_PARAMS.title,
+    text: SHARED_PARAMS.text,
+    url: SHARED_PARAMS.link,
+    files: [{ name: SHARED_PARAMS.pictures, accept: PICTURE_TYPES }],
+  },
+}
+
+function nameApp(files: Map<string, SiteFile>, { appName: name, keepsOffline }: Needs): void {
   const manifest = files.get(APP_MANIFEST)
   if (!manifest) return
   const told = JSON.parse(plain(manifest).toString()) as object
-  const named = JSON.stringify({ ...told, name, short_name: name })
+  const sharing = keepsOffline && 'share_target' in told ? { share_target: SHARE_TARGET } : {}
+  const named = JSON.stringify({ ...told, name, short_name: name, ...sharing })
   files.set(APP_MANIFEST, packed(manifest, Buffer.from(named)))
 }

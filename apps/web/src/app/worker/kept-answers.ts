@@ -1,4 +1,4 @@
-import { isPersonCache, KEPT_AT, personCache, type ToWorker } from '@berg/contract'
+import { isPersonCache, KEPT_AT, personCache, SHARED_CACHE, type ToWorker } from '@berg/contract'
 import { freshOrKept } from './fresh-or-kept.ts'
 import { mayKeep } from './kept-calls.ts'
 import type { Fetched } from './scope.ts'
@@ -11,12 +11,14 @@ const SERVER_FAULT = 500
 /** Grows whenever something is forgotten: what was on its way then is not kept. */
 let forgotten = 0
 
-export async function forgetPeople(except?: string): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (!isPersonCache(name) || name === except) continue
+/** Says whether there was somebody. */
+export async function forgetPeople(except?: string): Promise<boolean> {
+  const others = (await caches.keys()).filter((name) => isPersonCache(name) && name !== except)
+  for (const name of others) {
     forgotten++
     await caches.delete(name)
   }
+  return others.length > 0
 }
 
 /** The server's answer; without a connection the one that this person has on the device. */
@@ -39,7 +41,7 @@ const GONE = new Set([403, 404, 410])
 async function note(person: string, address: string, response: Response, before: number) {
   const name = personCache(person)
   // Somebody else is signed in, on a device that is theirs or shared.
-  if (!(await caches.has(name))) return forgetPeople()
+  if (!(await caches.has(name))) return void (await forgetPeople())
   const cache = await caches.open(name)
   if (GONE.has(response.status)) await cache.delete(address)
   if (response.ok && (await mayKeep(person, address, response))) await put(cache, address, response)
@@ -110,8 +112,8 @@ async function removeWhere(
   isOver: (request: Request, response: Response) => boolean,
   only?: string,
 ): Promise<void> {
-  for (const name of (await caches.keys()).filter(
-    (it) => isPersonCache(it) && (!only || it === only),
+  for (const name of (await caches.keys()).filter((it) =>
+    only ? it === only : isPersonCache(it) || it === SHARED_CACHE,
   )) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

@@ -5,6 +5,8 @@ import {
   personCache,
   type PushMessage,
   refreshTokens,
+  SHARE_PATH,
+  SHARED_CACHE,
   signOut,
   type ToWorker,
 } from '@berg/contract'
@@ -15,6 +17,7 @@ import { isKept } from './kept-calls.ts'
 import { keepPictures, picture } from './kept-pictures.ts'
 import { forgetPushes, open, show } from './push.ts'
 import { worker } from './scope.ts'
+import { takeShared } from './shared.ts'
 import { ageFor } from './shown-age.ts'
 
 /** Set by the build: what the app is made of, and a name for this build. */
@@ -37,7 +40,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
-    if (name !== APP_CACHE && !isPersonCache(name)) await caches.delete(name)
+    if (name !== APP_CACHE && name !== SHARED_CACHE && !isPersonCache(name))
+      await caches.delete(name)
   await removeOld()
   await worker.clients.claim()
 }
@@ -49,6 +53,8 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return
   if (pathname === signOut.path) return event.waitUntil(forget())
   if (pathname === refreshTokens.path) return event.respondWith(refreshed(request))
+  if (pathname === SHARE_PATH && request.method === 'POST')
+    return event.respondWith(takeShared(request))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (FOR_PROGRAMS.test(pathname)) return
@@ -75,6 +81,7 @@ async function refreshed(request: Request): Promise<Response> {
 async function forget(): Promise<void> {
   indexedDB.deleteDatabase(OUTBOX_DATABASE)
   await forgetPeople()
+  await caches.delete(SHARED_CACHE)
   await forgetPushes(worker).catch(() => {})
 }
 
@@ -94,7 +101,8 @@ worker.addEventListener('message', (event) => {
 async function obey(told: ToWorker, client: string): Promise<unknown> {
   switch (told.kind) {
     case 'keep':
-      await forgetPeople(personCache(told.person))
+      // What the one before has shared is not for this one.
+      if (await forgetPeople(personCache(told.person))) await caches.delete(SHARED_CACHE)
       await caches.open(personCache(told.person))
       return undefined
     case 'forget':

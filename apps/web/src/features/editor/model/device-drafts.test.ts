@@ -23,6 +23,12 @@ describe('a device draft', () => {
     expect(deviceDrafts.find(MARTA, { kind: 'post' })).toBeUndefined()
   })
 
+  it('of what another app shared begins with what was written since', () => {
+    const shared = { title: 'Shared', text: '', link: '', pictures: [] }
+    deviceDrafts.keep(MARTA, draft({ task: { kind: 'draft', shared } }))
+    expect(deviceDrafts.find(MARTA, { kind: 'draft' })?.task).toEqual({ kind: 'draft' })
+  })
+
   it('of an edit belongs to the article, wherever it was opened', () => {
     deviceDrafts.keep(MARTA, draft({ task: { kind: 'edit-post', id: 7 } }))
     expect(deviceDrafts.find(MARTA, { kind: 'edit-article', id: 7 })).toBeDefined()

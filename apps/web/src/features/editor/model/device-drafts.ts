@@ -35,12 +35,15 @@ type Name = Pick<DeviceDraft, 'task' | 'key'>
 const nameOf = (writer: number, { task, key }: Name) =>
   `${draftNames(writer)}${nameOfTask(task)}:${key}`
 
+/** Whoever writes on goes on from the draft, not from what was shared once more. */
+const lasting = (task: EditorTask): EditorTask => (task.kind === 'draft' ? { kind: 'draft' } : task)
+
 /** On the device, for this person: a shared screen shows nobody the words of somebody else. */
 export const deviceDrafts = {
   /** False where the device refuses (full, or private mode). */
   keep(writer: number, draft: DeviceDraft): boolean {
     try {
-      keepOnDevice(nameOf(writer, draft), JSON.stringify(draft))
+      keepOnDevice(nameOf(writer, draft), JSON.stringify({ ...draft, task: lasting(draft.task) }))
       return true
     } catch {
       return false

@@ -5,10 +5,15 @@ export interface Shared {
   title: string
   text: string
   link: string
+  pictures: readonly File[]
 }
 
 /** As it stands in the editor: a paragraph a line, and where it comes from below. */
-export function valuesOfShared({ title, text, link }: Shared): Partial<ArticleValues> {
+export function valuesOfShared({
+  title,
+  text,
+  link,
+}: Omit<Shared, 'pictures'>): Partial<ArticleValues> {
   const lines = text.split('\n').map((line) => line.trim())
   // Some apps write the address into the text as well.
   const isInText = lines.some((line) => line.includes(link))

@@ -1,6 +1,6 @@
 import { type AuthoringDetail, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dayAt } from '../../../lib/dates.ts'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -140,6 +140,14 @@ export function useArticleForm(setting: FormSetting) {
         : { ...all, images: [...all.images, { url, alt: '' }] },
     )
   }
+
+  const sharedPictures = useRef('shared' in task ? task.shared?.pictures : undefined)
+  const takeShared = useEffectEvent(() => {
+    const pictures = sharedPictures.current ?? []
+    sharedPictures.current = []
+    if (pictures.length > 0) void uploads.add(pictures, addImage)
+  })
+  useEffect(() => takeShared(), [])
 
   const savedDate = origin?.values.event_date ?? ''
   const submit = ({ withoutFailed = false, isForLater = wasForLater } = {}) => {
