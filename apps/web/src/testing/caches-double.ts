@@ -15,6 +15,14 @@ export function stubCaches(): Map<string, Stored> {
     keys: async () => [...all.keys()],
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
+    /** As with `ignoreSearch`. */
+    match: async (request: Request | string) => {
+      const [wanted] = addressOf(request).split('?')
+      for (const stored of all.values())
+        for (const [address, response] of stored)
+          if (address.split('?')[0] === wanted) return response.clone()
+      return undefined
+    },
     open: async (name: string) => {
       const stored = all.get(name) ?? new Map<string, Response>()
       all.set(name, stored)

@@ -74,8 +74,9 @@ Names and accounts are seen by staff. The people who run the servers see what th
 
 <h2>What stays on your device</h2>
 <p>Your sign-in, whether you like it light or dark, and what you were writing when the page went away. On a device of
-your own also the newest articles that you may see, with their pictures, events, your must-reads, your drafts, the map
-and the last two newsletters, to be read without a connection: for seven days at most, and until you sign out. What you
+your own also the newest articles that you may see, with their pictures, events, your must-reads, your drafts, the map,
+the last two newsletters and the files that you have marked for it, to be read without a connection: for seven days at most, and until you sign out. Pictures
+that you share with the site from another app wait there until you write about them. What you
 write there without a connection stays until it is sent; when you confirm a must-read so, the time on your device is
 kept with the confirmation. Somebody else who signs in on the device finds nothing of yours. On a shared device none of
 this is kept. Signing out ends the sign-in.</p>
@@ -84,7 +85,7 @@ this is kept. Signing out ends the sign-in.</p>
 <p>Where this site offers it, you can have your notifications on a device of your own. They then go through the
 servers of the company that makes your browser. It learns that this site sends your device something, and when, but
 not what: only your device can read it. A message says no more than may stand on a locked screen, unless you want
-more. We do not keep who was reached when. You choose it in your account; it ends there, and when you sign out.</p>
+more; only in an emergency it says all of it. We do not keep who was reached when. You choose it in your account; it ends there, and when you sign out.</p>
 
 <h2>Your rights</h2>
 <p>You may see what we keep about you, correct it, and have it deleted. Ask human resources or whoever is responsible

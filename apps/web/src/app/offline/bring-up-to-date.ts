@@ -3,6 +3,7 @@ import {
   addressOf,
   FEED_PAGE_SIZE,
   getArticle,
+  getAsset,
   getAuthoring,
   getCurrentUser,
   getIssue,
@@ -34,6 +35,7 @@ import { ownPostsQuery } from '../../routes/my-posts/own-posts.ts'
 import { newsView, questionOf, toComeOf } from '../../routes/news/news-view.ts'
 import { call } from '../../lib/api/call.ts'
 import { ApiError } from '../../lib/api/errors.ts'
+import { dropFile, keptFiles, renewFile } from '../../lib/kept-files.ts'
 import { pageIn } from '../../lib/list-page.ts'
 import { toEach } from '../../lib/to-each.ts'
 import { mondayOf, monthOf, shiftDay } from '../../ui/month-calendar/days.ts'
@@ -105,6 +107,14 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
   for (const { number } of pageIn(newsletters).results.slice(0, NEWSLETTERS))
     await call(getIssue, { params: { number } })
 
+  for (const asset of await keptFiles(person)) {
+    wanted.push(addressOf(getAsset, { id: asset.id }), asset.url)
+    await call(getAsset, { params: { id: asset.id } }).then(
+      (current) => renewFile(person, current, DAY_MS),
+      (error: unknown) => (isGone(error) ? dropFile(person, asset) : ifRefused(error)),
+    )
+  }
+
   // What broke off, or was answered by the worker itself, says nothing of what was withdrawn.
   const hasFailed = articles.failed.length + drafts.failed.length > 0
   if (hasFailed || (await shownAge()) !== null) return
@@ -122,6 +132,9 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
 function ifRefused(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }
+
+const GONE = new Set([403, 404, 410])
+const isGone = (error: unknown) => error instanceof ApiError && GONE.has(error.status)
 
 async function isKnown(cache: Cache, address: string, updatedAt: string): Promise<boolean> {
   const kept = await cache.match(address)

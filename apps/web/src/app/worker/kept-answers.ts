@@ -1,4 +1,5 @@
 import { isPersonCache, KEPT_AT, personCache, SHARED_CACHE, type ToWorker } from '@berg/contract'
+import { putKept } from '../../lib/kept-files.ts'
 import { freshOrKept } from './fresh-or-kept.ts'
 import { mayKeep } from './kept-calls.ts'
 import type { Fetched } from './scope.ts'
@@ -51,14 +52,7 @@ async function note(person: string, address: string, response: Response, before:
 
 /** With nothing of the request, which names a token, and of the headers only what says what it is. */
 export async function put(cache: Cache, address: string, response: Response): Promise<number> {
-  const body = await response.blob()
-  const headers = {
-    'content-type': response.headers.get('content-type') ?? '',
-    'content-length': String(body.size),
-    [KEPT_AT]: String(Date.now()),
-  }
-  await cache.put(address, new Response(body, { headers }))
-  return body.size
+  return putKept(cache, address, await response.blob(), response.headers.get('content-type') ?? '')
 }
 
 async function kept(event: Fetched, name: string): Promise<Response | undefined> {

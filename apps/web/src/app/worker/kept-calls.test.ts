@@ -14,6 +14,9 @@ it.each([
   ['/api/authoring/7/', true],
   ['/api/articles/7/confirmations/', false],
   ['/api/articles/7/signup/list/', false],
+  ['/api/core-assets/?page=1', true],
+  ['/api/core-assets/7/', true],
+  ['/api/core-assets/7/pages/', false],
   ['/api/users/', false],
   ['/auth/token/refresh/', false],
 ])('%s is kept: %s', (path, kept) => expect(isKept(at(path))).toBe(kept))

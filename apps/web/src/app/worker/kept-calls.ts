@@ -12,6 +12,7 @@ const KEPT = [
   /^\/api\/must-reads\/$/,
   /^\/api\/leadership-message\/$/,
   /^\/api\/map-pins\/$/,
+  /^\/api\/core-assets\/(summary\/|\d+\/)?$/,
   /^\/api\/newsletters\/$/,
   /^\/api\/newsletters\/numbers\/\d+\/$/,
 ]

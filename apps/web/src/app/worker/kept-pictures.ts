@@ -1,8 +1,8 @@
 import { personCache, type ToWorker } from '@berg/contract'
+import { MOST_KEPT_BYTES, sizeOf } from '../../lib/kept-files.ts'
 import { freshOrKept } from './fresh-or-kept.ts'
 import { isOld, isPicture, put } from './kept-answers.ts'
 
-const MOST_BYTES = 60 * 1024 * 1024
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 6
 
@@ -24,7 +24,7 @@ export async function keepPictures(told: ToWorker & { kind: 'pictures' }): Promi
   if (!(await caches.has(name))) return
   const cache = await caches.open(name)
   const addresses = told.addresses.map((address) => new URL(address, location.origin).href)
-  let room = MOST_BYTES - (await sizeOfTexts(cache))
+  let room = MOST_KEPT_BYTES - (await sizeOfTexts(cache))
   for (const request of await cache.keys())
     if (isPicture(request) && !addresses.includes(request.url)) await cache.delete(request)
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
@@ -53,9 +53,6 @@ async function fetchInto(cache: Cache, address: string): Promise<number> {
   if (response.status < 500) await cache.delete(address)
   return 0
 }
-
-const sizeOf = (response: Response | undefined) =>
-  Number(response?.headers.get('content-length') ?? 0)
 
 async function sizeOfTexts(cache: Cache): Promise<number> {
   let size = 0

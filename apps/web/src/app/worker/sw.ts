@@ -14,6 +14,7 @@ import { personIn } from '../../lib/person-in.ts'
 import { freshOrKept } from './fresh-or-kept.ts'
 import { answer, forgetPeople, prune, removeOld } from './kept-answers.ts'
 import { isKept } from './kept-calls.ts'
+import { file } from './kept-file.ts'
 import { keepPictures, picture } from './kept-pictures.ts'
 import { forgetPushes, open, show } from './push.ts'
 import { worker } from './scope.ts'
@@ -27,7 +28,7 @@ declare const BUILD: string
 const APP_CACHE = `berg-app-${BUILD}`
 const REFUSED = new Set([400, 401])
 /** Addresses that are no pages though a browser goes there. */
-const FOR_PROGRAMS = /^\/(api|auth|files|map|media)\//
+const FOR_PROGRAMS = /^\/(api|auth|map|media)\//
 
 // A page keeps the version that it came with, and what is written in it: a new worker waits until all are closed.
 worker.addEventListener('install', (event) =>
@@ -56,6 +57,7 @@ worker.addEventListener('fetch', (event) => {
   if (pathname === SHARE_PATH && request.method === 'POST')
     return event.respondWith(takeShared(request))
   if (request.method !== 'GET') return
+  if (pathname.startsWith('/files/')) return event.respondWith(file(request))
   if (request.mode === 'navigate') {
     if (FOR_PROGRAMS.test(pathname)) return
     event.waitUntil(removeOld())

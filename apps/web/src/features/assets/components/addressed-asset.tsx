@@ -19,6 +19,7 @@ import { formatAsset, showsAs } from '../model/format-asset.ts'
 import { showsPdfs } from '../../../lib/pdf-viewer.ts'
 import { pageHash, pageInHash } from '../model/page-hash.ts'
 import { ASSET_PARAM, viewerParts } from './asset-link.tsx'
+import { KeepFile } from './keep-file.tsx'
 
 interface AddressedAssetProps {
   timeZone: string | undefined
@@ -97,6 +98,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
                 {say('Open ##verb: opens the file')}
               </a>
             )}
+            <KeepFile asset={asset} />
             <a
               href={asset.download_url}
               download={asset.filename}

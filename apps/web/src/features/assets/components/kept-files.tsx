@@ -1,0 +1,40 @@
+import { say } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canKeep } from '../../../lib/outbox/deliver.ts'
+import { useItemLink } from '../../../lib/item-in-url.ts'
+import { Link } from '../../../routing/link.tsx'
+import { keptFilesQuery } from '../api/kept-files.ts'
+import { ASSET_PARAM } from './asset-link.tsx'
+
+/** What opens without a connection; nothing where there is none. */
+export function KeptFiles() {
+  const [isPossible] = useState(canKeep)
+  const { data: kept = [] } = useQuery({ ...keptFilesQuery, enabled: isPossible })
+  if (kept.length === 0) return null
+  return (
+    <section aria-labelledby="kept-files" className="grid gap-1">
+      <h2 id="kept-files" className="text-sm font-semibold">
+        {say('Kept on this phone')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {kept.map(({ id, name }) => (
+          <li key={id} className="min-w-0">
+            <KeptFile id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function KeptFile({ id, name }: { id: number; name: string }) {
+  return (
+    <Link
+      {...useItemLink(ASSET_PARAM, id)}
+      className="block truncate py-2 text-leaf underline underline-offset-4"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
