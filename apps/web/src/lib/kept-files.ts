@@ -5,7 +5,7 @@ export const MOST_KEPT_BYTES = 60 * 1024 * 1024
 
 const FILES = '/files/'
 const pathOf = ({ url }: { url: string }) => new URL(url, location.origin).pathname
-export const isFile = (request: { url: string }) => pathOf(request).startsWith(FILES)
+const isFile = (request: { url: string }) => pathOf(request).startsWith(FILES)
 const isPicture = (request: { url: string }) => pathOf(request).startsWith('/media/')
 export const sizeOf = (response: Response | undefined) =>
   Number(response?.headers.get('content-length') ?? 0)

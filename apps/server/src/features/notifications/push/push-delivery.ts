@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
-import type { PushRepository } from './push.repository.ts'
+import type { Outgoing, PushRepository } from './push.repository.ts'
 import { GOOD_FOR_SECONDS, type PushSender } from './push-sender.ts'
 import { TRIAL, wordsOfAll } from './push-words.ts'
 
@@ -27,15 +27,22 @@ export class PushDelivery {
   constructor(private readonly parts: Parts) {}
 
   async deliver(message: number, queue: JobQueue<{ message: number }>): Promise<void> {
+    const outgoing = await this.parts.push.outgoing([message])
+    await this.send(message, outgoing.get(message), queue)
+  }
+
+  private async send(
+    message: number,
+    outgoing: Outgoing | undefined,
+    queue: JobQueue<{ message: number }>,
+  ): Promise<void> {
     const { database, push, sender, warn } = this.parts
-    const outgoing = await push.outgoing(message)
     const isOver = outgoing && outgoing.createdAt < this.oldest
     if (!outgoing || isOver || outgoing.subscription.siteKey !== sender.publicKey)
       return push.remove(message)
 
-    const { subscription, notices, showsTitles, attempts } = outgoing
+    const { subscription, notices, unseen, showsTitles, attempts } = outgoing
     const words = wordsOfAll(notices, showsTitles) ?? TRIAL
-    const unseen = await push.unseenOf(subscription.userId)
     const outcome = await sender.send(
       subscription,
       { ...words, unseen },
@@ -62,12 +69,14 @@ export class PushDelivery {
     signal: AbortSignal,
   ): Promise<void> {
     for (;;) {
-      const waiting = await this.parts.push.ofEmergency(at, AT_ONCE * 10)
+      const { push } = this.parts
+      const waiting = await push.ofEmergency(at, AT_ONCE * 5)
       if (waiting.length === 0) return
+      const outgoing = await push.outgoing(waiting)
       const sendNext = async (): Promise<void> => {
         const message = signal.aborted ? undefined : waiting.shift()
         if (message === undefined) return
-        await this.deliver(message, queue)
+        await this.send(message, outgoing.get(message), queue)
         await sendNext()
       }
       await Promise.all(Array.from({ length: AT_ONCE }, sendNext))

@@ -19,6 +19,8 @@ export interface Outgoing {
   subscription: Subscription
   /** Several where they waited for a shift; none for a message that somebody tries it with. */
   notices: NotificationRow[]
+  /** All that its person has not seen yet, the newest first. */
+  unseen: number[]
   showsTitles: boolean
   attempts: number
   createdAt: Date
@@ -157,11 +159,12 @@ export class PushRepository {
   }
 
   /** Undefined where there is nothing to tell any more: seen, not so any more, or nobody's. */
-  async outgoing(message: number): Promise<Outgoing | undefined> {
+  async outgoing(messages: readonly number[]): Promise<Map<number, Outgoing>> {
     const { people, openSessions } = this.reads
     const { notificationId, bundle } = pushMessages
-    const [row] = await this.database.orm
+    const rows = await this.database.orm
       .select({
+        id: pushMessages.id,
         subscription: pushSubscriptions,
         about: sql<
           number[] | null
@@ -175,19 +178,26 @@ export class PushRepository {
       .leftJoin(pushChoices, eq(pushChoices.userId, pushSubscriptions.userId))
       .where(
         and(
-          eq(pushMessages.id, message),
+          inArray(pushMessages.id, [...messages]),
           sql`exists (select from ${people} as p where p.id = ${pushSubscriptions.userId} and p.is_active)
             and exists (select from ${openSessions} as o where o.id = ${pushSubscriptions.sessionId})`,
         ),
       )
-    if (!row) return undefined
-    const { about, ...outgoing } = row
-    const notices = about ? await this.stillToTell(about) : []
-    return about && notices.length === 0 ? undefined : { ...outgoing, notices }
+    const told = await this.stillToTell(rows.flatMap(({ about }) => about ?? []))
+    const unseen = await this.unseenOf(rows.map(({ subscription }) => subscription.userId))
+    const found = new Map<number, Outgoing>()
+    for (const { id, about, ...outgoing } of rows) {
+      const notices = told.filter((notice) => about?.includes(notice.id))
+      if (about && notices.length === 0) continue
+      const { userId } = outgoing.subscription
+      found.set(id, { ...outgoing, notices, unseen: unseen.get(userId) ?? [] })
+    }
+    return found
   }
 
   /** The newest first. */
   private async stillToTell(ids: readonly number[]): Promise<NotificationRow[]> {
+    if (ids.length === 0) return []
     return this.database.orm
       .select()
       .from(notifications)
@@ -223,14 +233,13 @@ export class PushRepository {
     return this.database.orm.$count(pushSubscriptions)
   }
 
-  async unseenOf(userId: number): Promise<number[]> {
-    const rows = await this.database.orm
-      .select({ id: notifications.id })
-      .from(notifications)
-      .where(and(eq(notifications.userId, userId), isNull(notifications.seenAt)))
-      .orderBy(sql`${notifications.createdAt} desc, ${notifications.id} desc`)
-      .limit(NAMED)
-    return rows.map(({ id }) => id)
+  private async unseenOf(userIds: readonly number[]): Promise<Map<number, number[]>> {
+    const { rows } = await this.database.orm.execute<{ person: number; notices: number[] }>(sql`
+      select person, array(
+        select n.id from notifications as n where n.user_id = person and n.seen_at is null
+        order by n.created_at desc, n.id desc limit ${NAMED}) as notices
+      from unnest(${sql.param([...new Set(userIds)])}::int[]) as person`)
+    return new Map(rows.map(({ person, notices }) => [person, notices]))
   }
 
   async countAttempt(tx: Executor, message: number): Promise<void> {
