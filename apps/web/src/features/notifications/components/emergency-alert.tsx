@@ -21,7 +21,10 @@ export function EmergencyAlert({ id, text }: { id: number; text: string }) {
         </Button>
       }
     >
-      <p role="alert" className="text-lg whitespace-pre-line">
+      <p
+        role="alert"
+        className="rounded-field border-s-4 border-clay bg-mist px-4 py-3 text-xl font-semibold whitespace-pre-line"
+      >
         {text}
       </p>
     </Dialog>,
