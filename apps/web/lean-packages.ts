@@ -81,3 +81,28 @@ export function leanIcons(stand: string): Plugin {
       source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? stand : null,
   }
 }
+
+const INFINITE =
+  'this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior'
+const BEHAVIOR = 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";'
+const TYPED = 'options._type = "infinite";'
+
+/** What turns the pages of an endless list comes with the screens that have one, and not with every query. */
+export function leanQueries(): Plugin {
+  const replaced = (code: string, from: string, to: string) => {
+    if (!code.includes(from)) throw new Error(`@tanstack/query-core has changed: ${from}`)
+    return code.replaceAll(from, to)
+  }
+  return {
+    name: 'berg-lean-queries',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (/query-core\/build\/modern\/query\.js$/.test(id))
+        return replaced(replaced(code, INFINITE, 'this.options.behavior'), BEHAVIOR, '')
+      if (!/query-core\/build\/modern\/infiniteQueryObserver\.js$/.test(id)) return null
+      const behaves = `${TYPED} options.behavior = infiniteQueryBehavior(options.pages);`
+      return BEHAVIOR + replaced(code, TYPED, behaves)
+    },
+  }
+}

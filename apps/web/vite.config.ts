@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint.ts'
 import { firstScreenStyles } from './first-screen-styles.ts'
 import { saidWords } from './said-words.ts'
-import { inertShapes, leanIcons, withoutSummaries } from './lean-packages.ts'
+import { inertShapes, leanIcons, leanQueries, withoutSummaries } from './lean-packages.ts'
 
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
 const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/map', '/files', '/tags']
@@ -25,6 +25,7 @@ export default defineConfig({
     firstPaint(path.join(import.meta.dirname, 'src')),
     withoutSummaries(),
     inertShapes(),
+    leanQueries(),
     leanIcons(path.join(import.meta.dirname, 'src/ui/lucide-icon.ts')),
   ],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },

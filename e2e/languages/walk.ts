@@ -82,8 +82,6 @@ const plain = (text: string) =>
 /** Walks through every screen in a language, and tells what is not right in it. */
 export async function walkThrough(page: Page, language: string) {
   const told = new Told(page)
-  // The map draws its people on the server.
-  told.add(await (await page.request.get('/api/map-pins/')).text())
   const isSaid = saidIn(language)
   await page
     .context()

@@ -1,19 +1,12 @@
 import type { Language } from './languages.ts'
+import { INTERFACE_LANGUAGE_NAMES } from './words/interface-languages.ts'
 import { language } from './words/language.ts'
 
 // Apart from the list of languages: the first screen needs none of it.
 
 /** The languages of articles, each by the name that its own speakers give it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  pl: 'Polski',
-  ro: 'Română',
-  tr: 'Türkçe',
-  uk: 'Українська',
-  pt: 'Português',
-  vi: 'Tiếng Việt',
-  ar: 'العربية',
+  ...INTERFACE_LANGUAGE_NAMES,
   bg: 'Български',
   es: 'Español',
   fr: 'Français',

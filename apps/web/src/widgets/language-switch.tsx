@@ -1,23 +1,11 @@
-import { INTERFACE_LANGUAGES, language, LANGUAGE_NAMES, say } from '@berg/contract'
+import { INTERFACE_LANGUAGE_NAMES, INTERFACE_LANGUAGES, language, say } from '@berg/contract'
 import Languages from 'lucide-react/icons/languages'
 import { lazyModule } from '../lib/lazy-module.ts'
-import { keepLanguage } from '../lib/reader-language.ts'
-import { tokens } from '../lib/session.ts'
 import { cn } from '../ui/cn.ts'
 
 const keeping = lazyModule(() => import('../features/account/api/keep-choices.ts'))
 
-async function choose(chosen: typeof language): Promise<void> {
-  keepLanguage(chosen)
-  if (tokens.access() !== null) {
-    // Where that fails it is the language of this device alone, until the next choice.
-    await keeping
-      .load()
-      .then(({ keepChosenLanguage }) => keepChosenLanguage(chosen))
-      .catch(() => {})
-  }
-  window.location.reload()
-}
+const choose = (chosen: typeof language) => keeping.load().then(({ speak }) => speak(chosen))
 
 /** Each language by its own name, for whoever cannot read the one that is spoken. */
 export function LanguageSwitch({ isSmall = false }: { isSmall?: boolean }) {
@@ -34,7 +22,7 @@ export function LanguageSwitch({ isSmall = false }: { isSmall?: boolean }) {
       >
         {INTERFACE_LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
-            {LANGUAGE_NAMES[each]}
+            {INTERFACE_LANGUAGE_NAMES[each]}
           </option>
         ))}
       </select>

@@ -3,28 +3,28 @@ import { say } from './say.ts'
 const listed = (names: string) => names.split(',')
 
 /** As they stand in a date, and alone. */
-export const MONTHS = listed(
+export const MONTHS = /* @__PURE__ */ listed(
   say(
     'January,February,March,April,May,June,July,August,September,October,November,December ##the months as they stand in a date such as 13 January 2026, with commas between them',
   ),
 )
-export const MONTHS_ALONE = listed(
+export const MONTHS_ALONE = /* @__PURE__ */ listed(
   say(
     'January,February,March,April,May,June,July,August,September,October,November,December ##the months as they stand alone or before a year, with commas between them',
   ),
 )
-export const SHORT_MONTHS = listed(
+export const SHORT_MONTHS = /* @__PURE__ */ listed(
   say(
     'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec ##the months in short, in a date such as 13 Nov 2026, with commas between them',
   ),
 )
 /** Monday is the first. */
-export const WEEKDAYS = listed(
+export const WEEKDAYS = /* @__PURE__ */ listed(
   say(
     'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday ##the days of the week, with commas between them',
   ),
 )
-export const SHORT_WEEKDAYS = listed(
+export const SHORT_WEEKDAYS = /* @__PURE__ */ listed(
   say('Mon,Tue,Wed,Thu,Fri,Sat,Sun ##the days of the week in short, with commas between them'),
 )
 

@@ -1,21 +1,26 @@
 import type { Language } from '../languages.ts'
 
-/** The languages the site itself speaks: those of its catalogues. */
-export const INTERFACE_LANGUAGES = [
-  'en',
-  'de',
-  'pl',
-  'ro',
-  'tr',
-  'uk',
-  'pt',
-  'vi',
-  'ar',
-] as const satisfies readonly Language[]
-export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]
+/** The languages the site itself speaks, each by the name that its own speakers give it. */
+export const INTERFACE_LANGUAGE_NAMES = {
+  en: 'English',
+  de: 'Deutsch',
+  pl: 'Polski',
+  ro: 'Română',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  pt: 'Português',
+  vi: 'Tiếng Việt',
+  ar: 'العربية',
+} as const satisfies Partial<Record<Language, string>>
+export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGE_NAMES
+
+export const INTERFACE_LANGUAGES = Object.keys(INTERFACE_LANGUAGE_NAMES) as [
+  InterfaceLanguage,
+  ...InterfaceLanguage[],
+]
 
 export const isInterfaceLanguage = (tag: string): tag is InterfaceLanguage =>
-  (INTERFACE_LANGUAGES as readonly string[]).includes(tag)
+  Object.hasOwn(INTERFACE_LANGUAGE_NAMES, tag)
 
 /** Made up by the build, for whoever looks for texts that are not said: `[Šàvë ~~]`. */
 export const PSEUDO_LANGUAGE = 'zz'

@@ -1,5 +1,5 @@
-import { getCurrentUser, register, signOut } from '@berg/contract'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { getCurrentUser, signOut } from '@berg/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -19,20 +19,6 @@ export const currentUserQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
 })
-
-interface Registration {
-  email: string
-  password: string
-  first_name: string
-  last_name: string
-}
-
-export function useRegister() {
-  return useMutation({
-    mutationFn: ({ email, ...rest }: Registration) =>
-      call(register, { body: { username: email, email, ...rest } }),
-  })
-}
 
 type Leave = () => void
 let asksFirst = (leave: Leave) => leave()

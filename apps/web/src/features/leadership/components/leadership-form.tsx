@@ -11,7 +11,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { leadershipMessageQuery, usePutLeadershipMessage } from '../api/leadership.ts'
+import { leadershipMessageQuery } from '../api/leadership.ts'
+import { usePutLeadershipMessage } from '../api/put-leadership.ts'
 import {
   changedFields,
   FIELDS,
