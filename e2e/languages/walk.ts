@@ -58,6 +58,12 @@ class Told {
 
   add(text: string) {
     this.words += ` ${plain(text)}`
+    // A name or a place is shown in one piece.
+    JSON.parse(text, (_key, value: unknown) => {
+      const parts = Object.values(Object(value)).filter((each) => typeof each === 'string')
+      if (parts.length > 1) this.words += ` ${plain(parts.join(' '))} ${plain(parts.join(', '))}`
+      return value
+    })
   }
 
   /** What is too long ends with dots. */
