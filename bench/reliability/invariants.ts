@@ -33,6 +33,11 @@ const INVARIANTS: Record<string, string> = {
        union all select unnest(pin_words(pins)) from pins) as written (word)
      where is_spelled(word) group by word`,
   ),
+  'the words of translations equal a recount': different(
+    'select word, uses::int from signed_search_words',
+    `select word, count(*)::int from articles, unnest(signed_in(search)) as word
+     where status = 'published' group by word`,
+  ),
   'every article is found by the words of its title and of its tags': `
     select title as what from articles as a where not written_words @@ plainto_tsquery('simple',
       folded(words_in(title || ' ' || coalesce((select string_agg(name, ' ') from article_tags as t

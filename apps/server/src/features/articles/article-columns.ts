@@ -13,15 +13,22 @@ const IN_TEXT = sql`, 'in_text', (
 
 const STATE = sql`translation_state(tr.is_outdated, tr.checked_at)`
 
+/** What takes the place of an original's words, out of `article_translations as tr`. */
+export const translationWords = ({
+  isSummary,
+  isSearched,
+}: Pick<ArticleShape, 'isSummary' | 'isSearched'>) => sql`
+  json_build_object('language', tr.language, 'state', ${STATE}, 'title', tr.title, 'excerpt', tr.excerpt
+    ${isSummary ? sql`` : sql`, 'content', tr.content`}
+    ${isSearched ? sql`, 'searched_text', left(tr.plain_text, ${sql.raw(String(SEARCHED_FOR_MARKS))})` : sql``})`
+
 /** Both languages are out of a list, and stand in the statement itself. */
 const translated = (
   { language, isUnchecked }: WantedLanguage,
-  { isSummary, isSearched }: { isSummary: boolean; isSearched: boolean },
+  shape: ArticleShape,
   siteLanguage: Language,
 ) => sql`(
-  select json_build_object('language', tr.language, 'state', ${STATE}, 'title', tr.title, 'excerpt', tr.excerpt
-    ${isSummary ? sql`` : sql`, 'content', tr.content`}
-    ${isSearched ? sql`, 'searched_text', left(tr.plain_text, ${sql.raw(String(SEARCHED_FOR_MARKS))})` : sql``})
+  select ${translationWords(shape)}
   from article_translations as tr
   where tr.article_id = a.id and tr.language = ${sql.raw(`'${language}'`)}
     and tr.language <> coalesce(a.language, ${sql.raw(`'${siteLanguage}'`)})
@@ -30,17 +37,16 @@ const translated = (
 
 const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
 
-export const articleColumns = (
-  { withHidden, isSummary = false, isSearched = false, most, wanted }: ArticleShape,
-  { tags, siteLanguage }: ArticleRowReads,
-) => sql`
+export const articleColumns = (shape: ArticleShape, { tags, siteLanguage }: ArticleRowReads) => {
+  const { withHidden, isSummary = false, isSearched = false, most, wanted } = shape
+  return sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, ${shownStatus()} as status,
   json_build_object('kind', a.audience, 'value', a.audience_value) as audience, a.category, a.highlights,
   coalesce(a.language, ${sql.raw(`'${siteLanguage}'`)}) as language,
   coalesce((
     select json_agg(json_build_object('language', tr.language, 'state', ${STATE}) order by tr.language)
     from article_translations as tr where tr.article_id = a.id
-  ), '[]') as translations, ${wanted ? translated(wanted, { isSummary, isSearched }, siteLanguage) : sql``}
+  ), '[]') as translations, ${wanted ? translated(wanted, shape, siteLanguage) : sql``}
   a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
   u.person as author,
   coalesce((
@@ -55,3 +61,4 @@ export const articleColumns = (
   ), '[]') as images
   ${isSearched ? sql`, left(a.plain_text, ${sql.raw(String(SEARCHED_FOR_MARKS))}) as searched_text` : sql``}
   ${most ? sql`, ${wordsMissing(most, sql`a.search`)} as missing_words` : sql``}`
+}

@@ -1,4 +1,4 @@
-import { type Category, type Highlight, type ParsedOf, type listArticles } from '@berg/contract'
+import type { ParsedOf, listArticles } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -15,43 +15,15 @@ import {
   type WantedLanguage,
 } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { PREPARED_READER, PUBLISHED, readerOf, readerValues, restrictedFor } from './audience.ts'
-import type { MostOfWords } from '../../platform/search/search-terms.ts'
+import { PREPARED_READER, PUBLISHED, readerValues, restrictedFor } from './audience.ts'
+import { type ArticleFilters, conditions, filtered, restrictedIn } from './article-filters.ts'
 import { wordsHeld, wordsMissing } from './most-of-words.ts'
 import { PublishedRows, type RowKeeper } from './published-rows.ts'
-import { type SearchSpan, SearchSpans } from './search-spans.ts'
+import { SearchSpans } from './search-spans.ts'
+import { showTranslatedHits } from './translated-hits.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
 export type Ordering = NonNullable<ArticlesQuery['ordering']>
-
-/** What a list is narrowed to, once names and words have been looked up. */
-export interface ArticleFilters {
-  category?: Category | undefined
-  type?: 'post' | 'event' | undefined
-  /** A placement, and the day on which it must hold. */
-  highlight?: { name: Highlight; on: string } | undefined
-  /** First and last day. */
-  days?: readonly [string, string] | undefined
-  month?: string | undefined
-  /** The first day, open to the future; and the last, open to the past. */
-  since?: string | undefined
-  until?: string | undefined
-  tagIds?: readonly number[] | undefined
-  /** Left out. */
-  exclude?: readonly number[] | undefined
-  /** A tsquery. */
-  search?: string | undefined
-  /** The same without synonyms, where it has some: what matches it stands first. */
-  directSearch?: string | undefined
-  /** Not every word of it has to be there, but most of these. */
-  most?: MostOfWords | undefined
-  /** How many texts use each of its words, about. */
-  uses?: readonly number[] | undefined
-  /** Only within these spans of days. */
-  span?: SearchSpan
-  /** With what is for this reader and not for everybody. */
-  reader?: Actor | undefined
-}
 
 /** Private characters, around which nodes of a version before mark what matched. */
 export const withoutHighlightMarks = (text: string) => text.replace(/[\ue000-\ue003]/g, '')
@@ -75,7 +47,11 @@ export class ArticlesRepository {
   private readonly published: PublishedRows
   private readonly spans: SearchSpans
 
-  constructor(database: Database, reads: ArticleRowReads, kept: RowKeeper) {
+  constructor(
+    private readonly database: Database,
+    reads: ArticleRowReads,
+    kept: RowKeeper,
+  ) {
     const isSeen = sql`(${PUBLISHED} or ${restrictedFor(PREPARED_READER)})`
     this.rows = new ArticleRows(database, reads, articleColumns, isSeen)
     this.published = new PublishedRows(database, reads, kept)
@@ -104,7 +80,10 @@ export class ArticlesRepository {
       if (isByRank ? (found.total ?? 0) >= RANKED_MAX : found.hasMore) break
     }
     // Where a list has no first row, nobody has to count it.
-    return found.rows.length === 0 && range.offset === 0 ? { ...found, total: 0 } : found
+    if (found.rows.length === 0 && range.offset === 0) return { ...found, total: 0 }
+    const { translated } = filters
+    if (!translated) return found
+    return { ...found, rows: await showTranslatedHits(this.database, found.rows, translated, read) }
   }
 
   /** What is for everybody: the database says which they are, and most of the rows are there. */
@@ -159,6 +138,7 @@ function isUsual(filters: ArticleFilters, ordering: Ordering, range: PageRange):
     directSearch: _direct,
     most: _most,
     uses: _uses,
+    translated: _translated,
     ...others
   } = filters
   const isAlone = Object.values(others).every((value) => value === undefined)
@@ -204,17 +184,21 @@ function pickFrom(filters: ArticleFilters, ordering: Ordering, range: PageRange)
   return sql`select a.id from (${fenced}) as a order by ${ORDERS[ordering]} ${page}`
 }
 
-const filtered = (filters: ArticleFilters) =>
-  filters.tagIds
-    ? sql`${conditions(filters)} and ${hasAnyTag(filters.tagIds)}`
-    : conditions(filters)
-
 const ranked = (filters: ArticleFilters, page: SQL) => sql`
   select id, count(*) over ()::int as total, ${isDirect(filters)} as is_direct,
-    round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
+    round(${rankOf(filters)}::numeric, 2) as rank
     ${filters.most ? sql`, ${wordsMissing(filters.most, sql`search`)} as missing` : sql``}
   from (${newestMatches(filters, RANKED_MAX)}) as newest
   order by ${ORDERS.relevance} ${page}`
+
+/** Of the language in which it matches best: a word that stands in two says no more for it. */
+function rankOf({ search, translated, most }: ArticleFilters): SQL {
+  const rankBy = (query: string | undefined) => sql`ts_rank(${WEIGHTS}, search, ${query}::tsquery)`
+  if (!translated) return rankBy(search)
+  const joined = (each: readonly string[]) => each.join(most ? ' | ' : ' & ')
+  const { inOriginal, inTranslation } = translated
+  return sql`greatest(${rankBy(joined(inOriginal))}, ${rankBy(joined(inTranslation))})`
+}
 
 /** Found in the index and sorted. The planner would walk the feed, as it thinks far too well of that. */
 export const newestMatches = (filters: ArticleFilters, most: number) => sql`
@@ -254,47 +238,3 @@ const isPlain = (filters: ArticleFilters) => {
   const { category, type, highlight, days, since, until, exclude, search } = filters
   return !(category || type || highlight || days || since || until || exclude || search)
 }
-
-/** Conditions on `articles as a`: the same list, of what is for its reader and not for everybody. */
-export const restrictedIn = ({ reader, tagIds, ...filters }: ArticleFilters) => sql`
-  ${reader ? conditions(filters, restrictedFor(readerOf(reader))) : sql`false`}
-  ${tagIds ? sql`and ${hasAnyTag(tagIds)}` : sql``}`
-
-/** Conditions on `articles as a`; tags are left to the caller. */
-export function conditions(filters: ArticleFilters, among = PUBLISHED): SQL {
-  const { category, type, highlight, days, month, since, until, exclude, search, most, span } =
-    filters
-  const parts = [
-    among,
-    category && sql`a.category = ${category}`,
-    type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
-    highlight && isPlaced(highlight),
-    days
-      ? sql`a.day between ${days[0]}::date and ${days[1]}::date`
-      : month && sql`date_trunc('month', a.day::timestamp) = ${month}::timestamp`,
-    since && sql`a.day >= ${since}::date`,
-    until && sql`a.day <= ${until}::date`,
-    exclude && sql`a.id <> all (${sql.param(exclude)}::int[])`,
-    // The inner select keeps the frequency of the words from the planner.
-    search && sql`a.search @@ (select ${search}::tsquery)`,
-    most && sql`${wordsHeld(most, sql`a.search`)} >= ${most.atLeast}`,
-    span && isWithin(span),
-  ]
-  return sql.join(
-    parts.filter((part) => typeof part === 'object'),
-    sql` and `,
-  )
-}
-
-const isPlaced = ({ name, on }: NonNullable<ArticleFilters['highlight']>) => {
-  const until = name === 'director' ? sql`a.pinned_until` : sql`a.top_news_until`
-  return sql`a.highlights <> '{}' and a.highlights @> array[${name}]
-    and (${until} is null or ${until} >= ${on}::date)`
-}
-
-/** As the index has it. */
-export const isWithin = (facets: readonly string[]) => sql`
-  article_facets(a.status, a.author_id, a.created_at, a.published_at) && ${sql.param(facets)}::text[]`
-
-export const hasAnyTag = (tagIds: readonly number[]) => sql`
-  exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`

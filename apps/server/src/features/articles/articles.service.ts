@@ -15,12 +15,8 @@ import {
   searchQueryOf,
 } from '../../platform/search/search-terms.ts'
 import { presentArticle, presentListed } from './articles.presenter.ts'
-import {
-  type ArticleFilters,
-  type ArticlesQuery,
-  type ArticlesRepository,
-  type Ordering,
-} from './articles.repository.ts'
+import type { ArticleFilters } from './article-filters.ts'
+import type { ArticlesQuery, ArticlesRepository, Ordering } from './articles.repository.ts'
 import { WordsToMark } from '../../platform/search/matched-text.ts'
 import { storedTotal, type TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
@@ -105,7 +101,7 @@ export class ArticlesService {
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
       search ? this.searches.read(search, actor) : undefined,
     ])
-    const query = terms && searchQueryOf(terms)
+    const query = terms && searchQueryOf(terms, { withTranslations: 'published' })
     if (tagIds?.length === 0 || (terms && !query)) return undefined
     const filters: ArticleFilters = {
       category,
@@ -120,6 +116,7 @@ export class ArticlesService {
       search: query?.all,
       directSearch: query?.direct,
       uses: query?.uses,
+      translated: query?.translated,
       reader: readerIn(actor),
     }
     return {

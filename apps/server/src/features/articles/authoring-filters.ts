@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '@berg/contract'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { shownStatus } from './audience.ts'
-import { hasAnyTag, isWithin } from './articles.repository.ts'
+import { hasAnyTag, isWithin } from './article-filters.ts'
 import type { SearchSpan } from './search-spans.ts'
 
 /** What the list of those who write and review is narrowed to. */

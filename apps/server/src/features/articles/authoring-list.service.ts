@@ -85,7 +85,12 @@ export class AuthoringListService {
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
       query.search ? this.searches.read(query.search, actor) : undefined,
     ])
-    const searched = terms && searchQueryOf(terms, SPELLED_FROM_UNPUBLISHED)
+    const searched =
+      terms &&
+      searchQueryOf(terms, {
+        spelledFrom: SPELLED_FROM_UNPUBLISHED,
+        withTranslations: 'any',
+      })
     if (tagIds?.length === 0 || (terms && !searched)) return undefined
     const { status, waiting, type, title, date } = query
     return {

@@ -54,6 +54,31 @@ describe('with many articles', () => {
     expect(scannedWhole(plans)).toEqual([])
   })
 
+  it('a search in translations reads their indexes', async () => {
+    // All at once: the triggers would take their time.
+    await test.database.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into article_translations (article_id, language, title, content, plain_text, excerpt, source_title,
+        source_content, version, written_at, checked_at)
+      select id, 'de', 'Titel ' || id, '', 'Prüfungen ' || md5(id::text), '', title, content, 1, now(), now()
+      from articles where status = 'published' limit 2000;
+      insert into signed_search_words
+      select word, count(*) from article_translations, unnest(signed_in(search)) as word group by word;
+      commit`)
+    await test.database.pool.query(
+      'update articles set search = search where id in (select article_id from article_translations limit 20)',
+    )
+    await test.database.pool.query('analyze article_translations, signed_search_words')
+    const plans = await plansOf(test, `/api/articles/?search=Prüfung&${page}`)
+    expect(scannedWhole(plans)).toEqual([])
+    const read = plans.filter((plan) => plan['Node Type'] === 'Seq Scan')
+    const whole = read.map((plan) => plan['Relation Name'])
+    expect(whole).not.toContain('article_translations')
+    expect(whole).not.toContain('signed_search_words')
+    expect(indexesIn(plans)).toContain('articles_search_idx')
+  })
+
   it('a search that looks at the last days alone finds what looking at all finds', async () => {
     const word = wordOfRank(1)
     const { rows } = await test.database.pool.query<{ newest: number[]; ranked: number[] }>(

@@ -2,14 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ArticleReads } from './article-rows.ts'
-import {
-  type ArticleFilters,
-  conditions,
-  hasAnyTag,
-  newestMatches,
-  restrictedIn,
-  RANKED_MAX,
-} from './articles.repository.ts'
+import { type ArticleFilters, conditions, hasAnyTag, restrictedIn } from './article-filters.ts'
+import { newestMatches, RANKED_MAX } from './articles.repository.ts'
 import { SearchSpans } from './search-spans.ts'
 import { daysOf } from '../../platform/site-day.ts'
 

@@ -1,6 +1,7 @@
 import type { Language } from '@berg/contract'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { moment, tsvector } from '../../platform/db/columns.ts'
 
 /** Articles in other languages, each with the original as it was translated. */
 export const articleTranslations = pgTable(
@@ -21,8 +22,9 @@ export const articleTranslations = pgTable(
     checkedBy: integer('checked_by'),
     checkedAt: moment('checked_at'),
     revision: integer().notNull().default(1),
+    search: tsvector().generatedAlwaysAs(sql`translated_search(language, title, plain_text)`),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.language] })],
 )
 
-export type TranslationRow = typeof articleTranslations.$inferSelect
+export type TranslationRow = Omit<typeof articleTranslations.$inferSelect, 'search'>

@@ -161,7 +161,7 @@ export class AssetsService {
     search: string | undefined,
   ): Promise<SearchQuery | undefined> {
     const terms = search ? await this.needs.searches.read(search, actor) : []
-    return searchQueryOf(terms, SPELLED_FROM_UNPUBLISHED)
+    return searchQueryOf(terms, { spelledFrom: SPELLED_FROM_UNPUBLISHED })
   }
 
   /** Where in these files the words stand. */

@@ -46,14 +46,17 @@ export class VocabularyReader implements SearchReader {
     private readonly filesHiddenFrom: FilesHiddenFrom,
   ) {
     const hidden = sql`${sql.placeholder('hidden')}::text[]`
-    this.lookUp = database.prepare(asked(sql.placeholder('words'), knownWords(hidden)))
+    const withUnused = sql`${sql.placeholder('withUnused')}::boolean`
+    this.lookUp = database.prepare(asked(sql.placeholder('words'), knownWords(hidden), withUnused))
   }
 
   async read(typed: string, reader: ArticleReader | undefined): Promise<SearchTerm[]> {
     const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS)
     if (words.length === 0) return []
     const hidden = await this.hiddenWords(reader)
-    const asked = await this.lookUp({ words, hidden })
+    // What is not for everybody is counted nowhere.
+    const withUnused = reader?.seesRestricted === true
+    const asked = await this.lookUp({ words, hidden, withUnused })
     const vocabulary = knownWords(sql`${sql.param(hidden)}::text[]`)
     return Promise.all(asked.map((word) => this.corrected(word, vocabulary)))
   }
@@ -143,17 +146,19 @@ const wordsWith = (lexemes: SQL, vocabulary: SQL) => sql`
   select known.word from ${vocabulary} as known where known.lexeme = any (${lexemes}) limit ${MOST_STARTED}`
 
 /** All that the vocabulary knows of some words. The inner select keeps their number from the planner. */
-const asked = (words: Placeholder, vocabulary: SQL) => sql`
+const asked = (words: Placeholder, vocabulary: SQL, withUnused: SQL) => sql`
   select asked.word, asked.stems, coalesce(started.completions, '{}') as completions,
     case when started.words between 1 and ${MOST_SPELLED} then started.spelled else '{}' end as spelled,
     greatest(started.uses, stemmed.uses, 0)::int as uses,
-    started.words > 0 or stemmed.uses > 0 or same.lexemes is not null
+    started.words > 0 or stemmed.uses > 0 or same.lexemes is not null or translated.uses > 0
       or exists (select from synonyms as known where ${startsWithWord}) as known,
     same.synonyms,
+    json_build_object('stems', translated.stems, 'uses', translated.uses, 'spelled',
+      case when translated.words between 1 and ${MOST_SPELLED} then translated.spelled else '{}' end) as translated,
     array(${wordsWith(sql`asked.stems || started.completions || same.lexemes`, vocabulary)}) as written
   from (
-    select word, ts_lexize('english_stem', word) as stems
-    from (select lower(unaccent(given)) as word from unnest((select ${words}::text[])) as given) as typed
+    select word, given, ts_lexize('english_stem', word) as stems
+    from (select given, lower(unaccent(given)) as word from unnest((select ${words}::text[])) as given) as typed
   ) as asked, lateral (
     select sum(known.uses) as uses from ${vocabulary} as known where known.lexeme = any (asked.stems)
   ) as stemmed, lateral (
@@ -168,7 +173,17 @@ const asked = (words: Placeholder, vocabulary: SQL) => sql`
     select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCommon', "isCommon", 'isUsed', "isUsed")), '[]') as synonyms,
       array_agg(lexeme) as lexemes
     from (${synonymsOf(sql`asked.stems`, vocabulary)}) as same
-  ) as same`
+  ) as same, lateral (
+    select stems, count(known.word) as words, array_agg(known.word) as spelled,
+      coalesce(sum(known.uses), 0) + coalesce((
+        select sum(used.uses) from signed_search_words as used where used.word = any (stems)), 0) as uses
+    from (select stems_to_search(asked.given, ${withUnused}) as stems) as stemmed left join lateral (
+      select known.word, known.uses from signed_search_words as known
+      where known.word ~>=~ ('=' || asked.word) and known.word ~<~ ('=' || asked.word || ${END})
+      limit ${MOST_STARTED}
+    ) as known on true
+    group by stems
+  ) as translated`
 
 /** The other words of the groups in which these stems are. */
 const synonymsOf = (lexemes: SQL, vocabulary: SQL) => sql`

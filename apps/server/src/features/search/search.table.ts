@@ -7,6 +7,12 @@ export const searchWords = pgTable('search_words', {
   uses: integer().notNull(),
 })
 
+/** The words of translations in published articles, after their sign, and in how many; filled by triggers. */
+export const signedSearchWords = pgTable('signed_search_words', {
+  word: text().primaryKey(),
+  uses: integer().notNull(),
+})
+
 /** Words that mean the same. */
 export const synonymGroups = pgTable('synonym_groups', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -51,7 +51,10 @@ export interface Actor {
 }
 
 /** What decides which articles somebody may see. */
-export type ArticleReader = Pick<Actor, 'id' | 'isStaff' | 'isSuperuser' | 'department'>
+export type ArticleReader = Pick<
+  Actor,
+  'id' | 'isStaff' | 'isSuperuser' | 'department' | 'seesRestricted'
+>
 
 /** Somebody whose sign-in is known, but not from where they call. */
 export type SignedIn = Omit<Actor, 'address'>

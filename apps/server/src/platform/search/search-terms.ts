@@ -22,7 +22,21 @@ export interface SearchTerm {
   synonyms: readonly Synonym[]
   /** The words as they are written that have one of the stems by which it is found. */
   written: readonly string[]
+  /** By which it is found in other languages. */
+  translated: TranslatedTerm
 }
+
+/** How the search knows the words of translations: after a sign that nobody types. */
+export interface TranslatedTerm {
+  /** Its stems in the languages that have some. */
+  stems: readonly string[]
+  /** Every published word of a translation that starts with it, where they are few. */
+  spelled: readonly string[]
+  uses: number
+}
+
+/** Before the words of translations, as they are written. */
+const TRANSLATED_SIGN = '='
 
 /**
  * One that many texts use says little there ('Please leave'): then it counts in titles and tags alone. Of the words of
@@ -44,12 +58,19 @@ export interface SearchQuery {
   direct: string | undefined
   /** For where nothing has every word. */
   most: MostOfWords | undefined
+  /** Where a translation may be found instead of an original: word by word as in each of them. */
+  translated: TranslatedSearch | undefined
   /** How many texts use each of the words, about. */
   uses: readonly number[]
   /** What is marked in a text: words that start like these, and these. */
   beginnings: readonly string[]
   written: readonly string[]
   stems: readonly string[]
+}
+
+export interface TranslatedSearch {
+  inOriginal: readonly string[]
+  inTranslation: readonly string[]
 }
 
 /** Several words, of which most will do. */
@@ -68,24 +89,38 @@ const SPELLED_FROM = 1000
 /** Where unpublished texts are searched as well, not all of their words are known. */
 export const SPELLED_FROM_UNPUBLISHED = 50_000
 
+interface SearchOptions {
+  spelledFrom?: number
+  /** Also the words of translations: those that published articles have, or any. */
+  withTranslations?: 'published' | 'any'
+}
+
 /** Undefined where nothing is left to search for. */
 export function searchQueryOf(
   terms: readonly SearchTerm[],
-  spelledFrom = SPELLED_FROM,
+  { spelledFrom = SPELLED_FROM, withTranslations }: SearchOptions = {},
 ): SearchQuery | undefined {
   const telling = terms
     .filter(({ stems }) => stems.length > 0)
     .map((term) => (spelledFrom === SPELLED_FROM ? withUsedSynonyms(term) : term))
     .map((term) => (term.uses < spelledFrom ? byBeginning(term) : term))
+    .map((term) => (term.translated.uses < spelledFrom ? translatedByBeginning(term) : term))
   if (telling.length === 0) return undefined
+  const isTranslated =
+    withTranslations === 'any' || (withTranslations && telling.some(mayBeTranslated))
+  const alternatives = isTranslated ? inAnyLanguage : inOriginal
+  const tsqueryOf = (wanted: readonly SearchTerm[]) => wanted.map(alternatives).join(' & ')
   const hasSynonyms = telling.some(({ synonyms }) => synonyms.length > 0)
   const directly = telling.map((term) => ({ ...term, synonyms: [] }))
   return {
     all: tsqueryOf(telling),
     each: telling.map(alternatives),
     direct: hasSynonyms ? tsqueryOf(directly) : undefined,
-    most: mostOf(telling),
-    uses: telling.map(({ uses }) => uses),
+    most: mostOf(telling, alternatives),
+    translated: isTranslated
+      ? { inOriginal: telling.map(inOriginal), inTranslation: telling.map(inTranslation) }
+      : undefined,
+    uses: telling.map(usesOf),
     beginnings: telling.map(({ word }) => word),
     written: telling.flatMap(({ written }) => written),
     stems: telling.flatMap(({ stems }) => stems),
@@ -93,19 +128,29 @@ export function searchQueryOf(
 }
 
 /** At least half of the words that any text has. */
-function mostOf(terms: readonly SearchTerm[]): MostOfWords | undefined {
+function mostOf(
+  terms: readonly SearchTerm[],
+  alternatives: (term: SearchTerm) => string,
+): MostOfWords | undefined {
   const known = terms.filter(isFound)
   if (terms.length < 2 || known.length === 0) return undefined
   return {
     words: terms.map(({ word }) => word),
     queries: terms.map(alternatives),
     atLeast: Math.ceil(known.length / 2),
-    uses: terms.reduce((sum, { uses }) => sum + uses, 0),
+    uses: terms.reduce((sum, term) => sum + usesOf(term), 0),
   }
 }
 
-const isFound = ({ uses, corrections, parts, synonyms }: SearchTerm) =>
-  uses > 0 || corrections.length > 0 || parts.length > 0 || synonyms.length > 0
+const isFound = (term: SearchTerm) =>
+  usesOf(term) > 0 ||
+  [term.corrections, term.parts, term.synonyms].some((others) => others.length > 0)
+
+const usesOf = ({ uses, translated }: SearchTerm) => uses + translated.uses
+
+/** Whether a translation may have it that its reader may see. */
+const mayBeTranslated = ({ translated }: SearchTerm) =>
+  translated.uses > 0 || translated.stems.length > 0
 
 const withUsedSynonyms = (term: SearchTerm): SearchTerm => ({
   ...term,
@@ -114,6 +159,10 @@ const withUsedSynonyms = (term: SearchTerm): SearchTerm => ({
 
 /** By its beginning alone. */
 const byBeginning = (term: SearchTerm): SearchTerm => ({ ...term, spelled: [] })
+const translatedByBeginning = (term: SearchTerm): SearchTerm => ({
+  ...term,
+  translated: { ...term.translated, spelled: [] },
+})
 
 const stemsOf = ({ stems, completions, corrections }: SearchTerm) => [
   ...stems,
@@ -121,15 +170,28 @@ const stemsOf = ({ stems, completions, corrections }: SearchTerm) => [
   ...corrections.map(({ lexeme }) => lexeme),
 ]
 
-const tsqueryOf = (terms: readonly SearchTerm[]) => terms.map(alternatives).join(' & ')
+const inOriginal = (term: SearchTerm) => anyOf(originals(term))
 
-function alternatives(term: SearchTerm): string {
+const inTranslation = (term: SearchTerm) => anyOf(translations(term))
+
+const inAnyLanguage = (term: SearchTerm) => anyOf([...originals(term), ...translations(term)])
+
+const anyOf = (words: readonly string[]) => `(${[...new Set(words)].join(' | ')})`
+
+const startOf = (word: string, spelled: readonly string[]) =>
+  spelled.length > 0 ? spelled.map(quoted) : [`${quoted(word)}:*`]
+
+const translations = ({ word, translated: { stems, spelled } }: SearchTerm) => [
+  ...startOf(`${TRANSLATED_SIGN}${word}`, spelled),
+  ...stems.map(quoted),
+]
+
+function originals(term: SearchTerm): string[] {
   const { word, spelled, parts, synonyms } = term
-  const begun = spelled.length > 0 ? spelled.map(quoted) : [`${quoted(word)}:*`]
   const same = synonyms.map(({ lexeme, isCommon }) => quoted(lexeme) + (isCommon ? ':AB' : ''))
   const joined = parts.map(({ lexeme }) => quoted(lexeme)).join(' & ')
-  const all = [...begun, ...stemsOf(term).map(quoted), ...same, ...(joined ? [`(${joined})`] : [])]
-  return `(${[...new Set(all)].join(' | ')})`
+  const begun = startOf(word, spelled)
+  return [...begun, ...stemsOf(term).map(quoted), ...same, ...(joined ? [`(${joined})`] : [])]
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`

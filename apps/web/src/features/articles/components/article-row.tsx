@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { dayOfArticle } from '../model/format-article.ts'
+import { wordsOf } from '../model/reading-language.ts'
 import { whenBesideBadge } from '../../../lib/when-line.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -18,12 +19,13 @@ interface ArticleRowProps {
 export function ArticleRow({ article, timeZone }: ArticleRowProps) {
   const { id, title, excerpt, category, event_date, author_name, match } = article
   const now = useNow()
+  const words = wordsOf(article)
   const day = dayOfArticle(article, timeZone)
   return (
     <article className="group relative flex items-start gap-4 border-t border-line py-4 sm:gap-5">
       <DateBadge day={day} />
       <div className="min-w-0">
-        <h3 className="font-serif text-lg/snug font-semibold break-words">
+        <h3 {...words} className="font-serif text-lg/snug font-semibold break-words">
           <ArticleLink
             id={id}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -36,7 +38,10 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
             {whenBesideBadge(article, timeZone, now)}
           </p>
         )}
-        <p className="mt-1 line-clamp-3 max-w-[70ch] text-[0.9375rem]/relaxed break-words text-muted">
+        <p
+          {...words}
+          className="mt-1 line-clamp-3 max-w-[70ch] text-[0.9375rem]/relaxed break-words text-muted"
+        >
           {match ? <MarkedText runs={match.excerpt} /> : excerpt}
         </p>
         <p className="mt-1.5 text-sm break-words text-muted">
