@@ -1,7 +1,9 @@
-import { DAY, FILE_WORD, PICTURE, TAG, TRANSLATED_WORD, WORD, type Way } from './article-way.ts'
+import { DAY, FILE_WORD, PICTURE, TAG, WORD, type Way } from './article-way.ts'
+import { TRANSLATION_WAYS } from './translation-ways.ts'
 
 /** Every way in which an article could leave the site, and who gets it there once it is for one department. */
 export const WAYS: Record<string, Way> = {
+  ...TRANSLATION_WAYS,
   'the article': {
     route: '/api/articles/:id/',
     url: ({ article }) => `/api/articles/${article}/`,
@@ -144,30 +146,6 @@ export const WAYS: Record<string, Way> = {
     route: '/api/authoring/notices/',
     url: () => '/api/authoring/notices/',
     sees: '---a-',
-  },
-  'its translation': {
-    route: '/api/articles/:id/',
-    url: ({ article }) => `/api/articles/${article}/?lang=pl&unchecked=true`,
-    sees: '--das',
-    has: new RegExp(TRANSLATED_WORD),
-  },
-  'the feed in another language': {
-    route: '/api/articles/',
-    url: () => '/api/articles/?page=1&page_size=6&lang=pl',
-    sees: '--das',
-    has: new RegExp(TRANSLATED_WORD),
-  },
-  'its translations, for who writes them': {
-    route: '/api/articles/:id/translations/',
-    url: ({ article }) => `/api/articles/${article}/translations/`,
-    sees: '---as',
-    has: new RegExp(TRANSLATED_WORD),
-  },
-  'its translation beside the original': {
-    route: '/api/articles/:id/translations/:language/',
-    url: ({ article }) => `/api/articles/${article}/translations/pl/`,
-    sees: '---as',
-    has: new RegExp(`${WORD}[^]*${TRANSLATED_WORD}|${TRANSLATED_WORD}[^]*${WORD}`),
   },
   'its versions': {
     route: '/api/articles/:id/versions/',

@@ -1,3 +1,4 @@
+import type { Language } from '@berg/contract'
 import type { ArticlesService } from '../features/articles/articles.service.ts'
 import { CalendarAddresses } from '../features/calendar/calendar-addresses.ts'
 import { CalendarRepository } from '../features/calendar/calendar.repository.ts'
@@ -14,7 +15,7 @@ import { reads } from '../reads.ts'
 const FEED_ENTRIES = 20
 
 interface Needs {
-  config: { timezone: string; siteOrigin: string }
+  config: { timezone: string; siteOrigin: string; siteLanguage: Language }
   database: Database
   clock: Clock
   articles: Pick<ArticlesService, 'list'>
@@ -23,12 +24,15 @@ interface Needs {
 /** What programs of others come back for: feeds of news, and the calendar of events. */
 export function subscriptionsModule(
   app: FastifyInstance,
-  { config: { timezone, siteOrigin: origin }, database, clock, articles }: Needs,
+  { config, database, clock, articles }: Needs,
 ): void {
+  const { timezone, siteOrigin: origin, siteLanguage } = config
   const idsOf = stableIdsOf(database)
-  feedRoutes(app, async (format, category) => {
-    const { rows } = await articles.list(undefined, { page: 1, page_size: FEED_ENTRIES, category })
-    return feedOf(rows, { format, category, origin, idOf: await idsOf(), now: clock.now() })
+  feedRoutes(app, async (format, { category, language }) => {
+    const newest = { page: 1, page_size: FEED_ENTRIES }
+    const { rows } = await articles.list(undefined, { ...newest, category, lang: language })
+    const asked = { format, category, language, siteLanguage, origin }
+    return feedOf(rows, { ...asked, idOf: await idsOf(), now: clock.now() })
   })
   const events = new CalendarRepository(database, reads.articlesFor)
   const calendar = new CalendarService({ events, idsOf, clock, timezone, origin })

@@ -14,7 +14,7 @@ export const atomOf = (feed: Feed): string =>
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': 'en',
+      '@xml:lang': feed.language,
       id: feed.id,
       title: feed.title,
       subtitle: feed.description,
@@ -29,6 +29,7 @@ export const atomOf = (feed: Feed): string =>
   })
 
 const entryOf = (entry: FeedEntry) => ({
+  '@xml:lang': entry.language,
   id: entry.id,
   title: entry.title,
   published: entry.published,

@@ -4,6 +4,7 @@ import {
   type Category,
   type FeedFormat,
   feedAddress,
+  type Language,
   type ListedArticle,
   PAGES,
   slugOf,
@@ -22,6 +23,7 @@ export interface Feed {
   self: string
   icon: string
   updated: string
+  language: Language
   entries: FeedEntry[]
 }
 
@@ -29,6 +31,8 @@ export interface FeedEntry {
   id: string
   url: string
   title: string
+  /** Of its title, summary and text. */
+  language: Language
   author: string
   published: string
   updated: string
@@ -42,6 +46,9 @@ export interface FeedEntry {
 interface FeedNeeds {
   format: FeedFormat
   category: Category | undefined
+  /** What was asked for. */
+  language: Language | undefined
+  siteLanguage: Language
   origin: string
   idOf: IdOf
   now: Date
@@ -52,33 +59,38 @@ const LONGEST_HTML = 50_000
 const DESCRIPTION = 'News, events and people from our site'
 
 export function feedOf(articles: readonly ListedArticle[], needs: FeedNeeds): Feed {
-  const { format, category, origin, idOf, now } = needs
-  const entries = articles.map((article) => entryOf(article, origin, idOf))
+  const { format, category, language, siteLanguage, origin, idOf, now } = needs
+  const entries = articles.map((article) => entryOf(article, needs))
   const page = category ? `${PAGES.archive}?category=${slugOf(category)}` : PAGES.home
   const [newest = now.toISOString()] = entries
     .map(({ updated }) => updated)
     .toSorted()
     .toReversed()
   return {
-    id: `urn:uuid:${idOf(category ? `feed/${slugOf(category)}` : 'feed')}`,
+    id: `urn:uuid:${idOf(['feed', category && slugOf(category), language].filter(Boolean).join('/'))}`,
     title: withoutControls(category ? `The Berg: ${category}` : 'The Berg'),
     description: DESCRIPTION,
     page: origin + page,
-    self: origin + feedAddress(format, category),
+    self: origin + feedAddress(format, category, language),
     icon: `${origin}/icon-512.png`,
     updated: newest,
+    language: language ?? siteLanguage,
     entries,
   }
 }
 
-function entryOf(article: ListedArticle, origin: string, idOf: IdOf): FeedEntry {
+function entryOf(
+  article: ListedArticle,
+  { origin, idOf, language }: Pick<FeedNeeds, 'origin' | 'idOf' | 'language'>,
+): FeedEntry {
   const { id, content = '', category, tags, created_at, updated_at } = article
   const published = article.published_at ?? created_at
   const html = content.length > LONGEST_HTML ? undefined : absoluteHtml(content, origin)
   return {
     id: `urn:uuid:${idOf(`article/${id}`)}`,
-    url: origin + articlePage(id),
+    url: origin + articlePage(id) + (language ? `?lang=${language}` : ''),
     title: withoutControls(plainTitle(article.title)),
+    language: article.translation?.language ?? article.language,
     author: withoutControls(article.author_name),
     published,
     updated: updated_at > published ? updated_at : published,

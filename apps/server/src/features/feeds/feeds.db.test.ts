@@ -118,6 +118,56 @@ describe('the feed of all news', () => {
   })
 })
 
+describe('the feed in a language', () => {
+  it('has what is checked in it, and the rest as it was written', async () => {
+    const special = { isStaff: true, isSuperuser: true }
+    const root = (await test.signIn((await test.addUser(special)).username)).access
+    const ids = []
+    for (const title of ['Gloves', 'Boots', 'Hats']) {
+      test.clock.forward({ minutes: 1 })
+      ids.push(await publish({ title, content: '<p>Wear them.</p>', language: 'en' }))
+    }
+    for (const [id, title] of [
+      [ids[0], 'Handschuhe'],
+      [ids[1], 'Stiefel'],
+    ] as const) {
+      const at = `/api/articles/${id}/translations/de/`
+      const body = { title, content: '<p>Bitte <em>tragen</em>.</p>' }
+      expect((await test.call('PUT', at, { token: root, body })).statusCode).toBe(200)
+      // The second stays a draft.
+      if (id === ids[0]) await test.call('POST', `${at}check/`, { token: root })
+    }
+    const answer = await test.call('GET', '/feed.xml?lang=de')
+    expect(answer.body).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">')
+    expect(answer.body.match(/<entry xml:lang="..">/g)?.slice(0, 3)).toEqual(
+      ['en', 'en', 'de'].map((language) => `<entry xml:lang="${language}">`),
+    )
+    const feed = parseAtomFeed(answer.body)
+    const [, , gloves] = feed.entries ?? []
+    expect(feed.entries?.slice(0, 3).map(({ title }) => title?.value)).toEqual([
+      'Hats',
+      'Boots',
+      'Handschuhe',
+    ])
+    expect(gloves?.content?.value).toContain('Bitte <em>tragen</em>.')
+    expect(gloves?.links?.[0]?.href).toBe(`https://berg.example/article/${ids[0]}?lang=de`)
+    expect(feed.links?.[0]?.href).toBe('https://berg.example/feed.xml?lang=de')
+    expect(feed.id).not.toBe((await atom()).id)
+    const same = (await test.call('GET', '/feed.json?lang=de')).json<{
+      language: string
+      items: { id: string; language: string }[]
+    }>()
+    expect(same.language).toBe('de')
+    expect(same.items.slice(0, 3).map(({ language }) => language)).toEqual(['en', 'en', 'de'])
+    expect(same.items[2]?.id).toBe(gloves?.id)
+    expect((await atom()).entries?.[2]?.title?.value).toBe('Gloves')
+  })
+
+  it('is refused where nobody knows the language', async () => {
+    expect((await test.call('GET', '/feed.xml?lang=tlh')).statusCode).toBe(400)
+  })
+})
+
 describe('the feed of a category', () => {
   it('has nothing but its articles, and an id of its own', async () => {
     await publish({ title: 'Ear plugs', tags: ['Safety'] })

@@ -1,4 +1,12 @@
-import { CATEGORIES, type Category, FEED_PATHS, type FeedFormat, slugOf } from '@berg/contract'
+import {
+  CATEGORIES,
+  type Category,
+  FEED_PATHS,
+  type FeedFormat,
+  type Language,
+  LanguageCode,
+  slugOf,
+} from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts'
@@ -9,25 +17,33 @@ import { type Feed } from './feed-entries.ts'
 import { jsonFeedOf } from './json-feed.ts'
 
 const BY_SLUG = new Map(CATEGORIES.map((category) => [slugOf(category), category]))
-const Query = z.object({ category: z.enum([...BY_SLUG.keys()]).optional() })
+const Query = z.object({
+  category: z.enum([...BY_SLUG.keys()]).optional(),
+  lang: LanguageCode.optional(),
+})
 
 const FORMATS = {
   atom: { write: atomOf, type: 'application/atom+xml' },
   json: { write: jsonFeedOf, type: 'application/feed+json' },
 } as const satisfies Record<FeedFormat, { write: (feed: Feed) => string; type: string }>
 
-/** `/feed.xml?category=our-people`: what was published last. */
+/** `/feed.xml?category=our-people&lang=pl`: what was published last, in Polish where that is checked. */
 export function feedRoutes(
   app: FastifyInstance,
-  feedOf: (format: FeedFormat, category: Category | undefined) => Promise<Feed>,
+  feedOf: (
+    format: FeedFormat,
+    asked: { category: Category | undefined; language: Language | undefined },
+  ) => Promise<Feed>,
 ): void {
   for (const format of ['atom', 'json'] as const) {
     const { write, type } = FORMATS[format]
     serveDocument(app, FEED_PATHS[format], ({ query }) => {
-      const category = BY_SLUG.get(validate(Query, query).category ?? '')
+      const { category: slug = '', lang: language } = validate(Query, query)
+      const category = BY_SLUG.get(slug)
       return {
-        key: `feed ${format} ${category ?? ''}`,
-        write: async () => new FinishedAnswer(write(await feedOf(format, category)), type),
+        key: `feed ${format} ${category ?? ''} ${language ?? ''}`,
+        write: async () =>
+          new FinishedAnswer(write(await feedOf(format, { category, language })), type),
       }
     })
   }

@@ -9,7 +9,7 @@ export const jsonFeedOf = (feed: Feed): string =>
     home_page_url: feed.page,
     feed_url: feed.self,
     icon: feed.icon,
-    language: 'en',
+    language: feed.language,
     items: feed.entries.map(itemOf),
   })
 
@@ -17,6 +17,7 @@ const itemOf = (entry: FeedEntry) => ({
   id: entry.id,
   url: entry.url,
   title: entry.title,
+  language: entry.language,
   // One of the two has to be there.
   ...(entry.html ? { content_html: entry.html } : { content_text: entry.summary }),
   summary: entry.summary,
