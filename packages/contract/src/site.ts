@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { Language } from './languages.ts'
 import { ROLES } from './users.ts'
 
 export const REGISTRATION_MODES = ['open', 'domain', 'closed'] as const
@@ -132,6 +133,8 @@ export interface PageHead {
   /** Its shortest address. */
   address: string
   type: 'article' | 'website'
+  /** Of its title and description, where they are somebody's own words. */
+  language?: Language
   image?: { address: string; alt: string } | undefined
 }
 

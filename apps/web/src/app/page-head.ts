@@ -11,6 +11,8 @@ import {
 } from '@berg/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from '../features/articles/api/articles.ts'
+import { translatedArticleQuery } from '../features/articles/api/translated-article.ts'
+import { articleView } from '../features/articles/model/article-view.ts'
 import { issueQuery } from '../features/newsletters/api/newsletters.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { sourcesOf } from '../lib/picture-sources.ts'
@@ -28,8 +30,8 @@ const SITE_IMAGE = { address: '/icon-512.png', alt: SITE }
 export function headOf(address: string, client: QueryClient): PageHead {
   const [path = ''] = address.split('?', 1)
   const id = articleAt(path)
-  const article = id === undefined ? undefined : client.getQueryData(articleQuery(id).queryKey)
-  if (article) return headOfArticle(address, article)
+  const article = id === undefined ? undefined : articleIn(client, id, address)
+  if (article) return headOfArticle(article.translation ? address : path, article)
   const number = newsletterAt(path)
   const issue = number === undefined ? undefined : client.getQueryData(issueQuery(number).queryKey)
   if (issue) return headOfIssue(address, issue)
@@ -43,6 +45,13 @@ export function headOf(address: string, client: QueryClient): PageHead {
   }
 }
 
+/** In the language that the address asks for, where it is shown in it. */
+function articleIn(client: QueryClient, id: number, address: string): Article | undefined {
+  const { lang } = articleView.viewIn(address.slice(address.indexOf('?') + 1))
+  const translated = lang && client.getQueryData(translatedArticleQuery(id, lang, false).queryKey)
+  return translated ?? client.getQueryData(articleQuery(id).queryKey)
+}
+
 function headOfArticle(address: string, article: Article): PageHead {
   const [picture] = article.images
   return {
@@ -50,6 +59,7 @@ function headOfArticle(address: string, article: Article): PageHead {
     description: article.excerpt || ABOUT_SITE,
     address,
     type: 'article',
+    language: article.translation?.language ?? article.language,
     image: imageOf(picture),
   }
 }

@@ -8,6 +8,7 @@ import {
   type Site,
 } from '@berg/contract'
 import { feedView } from '../features/articles/components/feed.tsx'
+import { articleView } from '../features/articles/model/article-view.ts'
 import { dayAt } from '../lib/dates.ts'
 import type { UrlView } from '../lib/url-view.ts'
 import { archiveView } from '../routes/archive/archive-view.ts'
@@ -97,7 +98,10 @@ const OTHER_SECTION: RenderedScreen = {
 const ANY_SECTION = '/the-berg-overview'
 /** What is found is asked for by the browser. */
 const ANY_WORDS = '/search?q=words'
-const ARTICLE: RenderedScreen = { file: 'src/routes/article.tsx' }
+const ARTICLE: RenderedScreen = {
+  file: 'src/routes/article.tsx',
+  viewOf: () => articleView as UrlView<object>,
+}
 const ISSUE: RenderedScreen = { file: 'src/routes/newsletters/issue.tsx' }
 
 export function renderedScreenAt(path: string): RenderedScreen | undefined {

@@ -18,6 +18,7 @@ import { Byline, Kicker } from '../features/articles/components/byline.tsx'
 import { Listen } from '../features/articles/components/listen.tsx'
 import { ReadingLanguage } from '../features/articles/components/reading-language.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
+import { articleView } from '../features/articles/model/article-view.ts'
 import { wordsOf } from '../features/articles/model/reading-language.ts'
 import { type Reading, useReading } from '../features/articles/model/use-reading.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
@@ -43,7 +44,7 @@ export function ArticleScreen() {
 
 function ArticlePage({ id }: { id: number }) {
   const { data, error, refetch } = useArticle(id)
-  const reading = useReading(data)
+  const reading = useReading(data, articleView.viewIn(useLocation().search).lang)
   if (error instanceof ApiError && error.status === 404) return <Absent id={id} />
   if (reading && (reading.article.content !== undefined || !error))
     return <WholeArticle reading={reading} />

@@ -1,4 +1,10 @@
-import { categoryOfSlug, type FeedFormat, feedAddress, type PageHead } from '@berg/contract'
+import {
+  categoryOfSlug,
+  type FeedFormat,
+  feedAddress,
+  type Language,
+  type PageHead,
+} from '@berg/contract'
 import { escapeAttribute, escapeText } from '../html/sanitise.ts'
 
 /** How one built file needs others, by its source: Vite's manifest. */
@@ -9,13 +15,14 @@ export type Manifest = Record<
 
 /** What a page says about itself, and where it stands; `origin` is empty where nobody has said it. */
 export function headTags(head: PageHead, origin: string): string {
-  const { title, description, type, image } = head
+  const { title, description, type, language, image } = head
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address)
   const properties: [string, string | undefined][] = [
     ['og:site_name', 'The Berg'],
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],
+    ['og:locale', language && localeOf(language)],
     ['og:url', origin && absolute(head.address)],
     ['og:image', image && absolute(image.address)],
     ['og:image:alt', image?.alt],
@@ -34,6 +41,12 @@ export function headTags(head: PageHead, origin: string): string {
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** With the country that most who speak it live in, as it is wanted: `pl_PL`. */
+function localeOf(language: Language): string {
+  const { region } = new Intl.Locale(language).maximize()
+  return `${language}_${region}`
 }
 
 const FEED_TYPES: Record<FeedFormat, string> = {

@@ -58,6 +58,38 @@ describe('the page of an article', () => {
     for (const url of [...ofCategory, ...all]) expect((await get(url)).statusCode).toBe(200)
   })
 
+  it('comes in the language that its address asks for, where that is checked', async () => {
+    const { username } = await test.addUser({ isStaff: true, isSuperuser: true })
+    const token = (await test.signIn(username)).access
+    const { id } = await test.addArticle({
+      title: 'Wash hands',
+      content: '<p>With soap.</p>',
+      language: 'en',
+    })
+    const url = `/article/${id}?lang=ar`
+    const at = `/api/articles/${id}/translations/ar/`
+    const body = { title: 'اغسل يديك', content: '<p>بالصابون.</p>' }
+    await test.call('PUT', at, { token, body })
+    const unchecked = await bodyOf(url)
+    expect(rootOf(unchecked)).toContain('<p>With soap.</p>')
+    expect(unchecked).toContain(`<link rel="canonical" href="https://berg.example/article/${id}">`)
+    expect(unchecked).toContain('<meta property="og:locale" content="en_US">')
+    await test.call('POST', `${at}check/`, { token })
+    const page = await bodyOf(url)
+    expect(rootOf(page)).toMatch(/<h1 lang="ar" dir="rtl"[^>]*>.*اغسل يديك/)
+    expect(rootOf(page)).toContain('<p>بالصابون.</p>')
+    expect(rootOf(page)).not.toContain('With soap')
+    expect(page).toContain('<title>اغسل يديك · The Berg</title>')
+    expect(page).toContain('<meta property="og:title" content="اغسل يديك · The Berg">')
+    expect(page).toContain('<meta property="og:description" content="بالصابون.">')
+    expect(page).toContain('<meta property="og:locale" content="ar_EG">')
+    expect(page).toContain(`<link rel="canonical" href="https://berg.example${url}">`)
+    // What it was drawn from comes along: the browser draws the same.
+    expect(JSON.stringify(dataIn(page).rendered?.answers)).toContain('بالصابون')
+    expect(rootOf(await bodyOf(`/article/${id}`))).toContain('With soap')
+    expect(rootOf(await bodyOf(`/article/${id}?lang=xx`))).toContain('With soap')
+  })
+
   it('cannot be broken out of', async () => {
     const evil = '"></title></script><script>alert(1)</script><img src=x onerror=alert(1)>'
     const { id } = await test.addArticle({

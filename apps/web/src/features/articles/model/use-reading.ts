@@ -20,8 +20,13 @@ export interface Reading {
  * The original comes first, with the page or from the list, so that what is kept of it is the same for everybody; its
  * reader's language follows.
  */
-export function useReading(original: ListedArticle | undefined): Reading | undefined {
-  const wanted = useBrowserLanguages()
+export function useReading(
+  original: ListedArticle | undefined,
+  /** What the address says goes before what the browser says. */
+  asked?: Language,
+): Reading | undefined {
+  const own = useBrowserLanguages()
+  const wanted = asked ? [asked, ...own] : own
   const [choice, setChoice] = useState<{ id: number; language: Language }>()
   const id = original?.id ?? 0
   const chosen = choice?.id === id ? choice.language : undefined
