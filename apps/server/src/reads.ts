@@ -4,6 +4,7 @@ import {
   articlesForSome,
   articlesHiddenFromPerson,
   articleVersions,
+  checkedTranslations,
   publishedArticles,
   taggings,
 } from './features/articles/articles.reads.ts'
@@ -36,6 +37,7 @@ export const reads = {
   articlesForSome,
   articlesHiddenFromPerson,
   articleVersions,
+  checkedTranslations,
   taggings,
   tags,
   pictures,

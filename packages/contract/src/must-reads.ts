@@ -170,10 +170,10 @@ export const readOnSharedDevice = endpoint({
   access: 'public',
   summary:
     'The text of a must-read that is not for everybody, on a shared device: for whoever gives a personnel number ' +
-    'with its PIN, or a code, and is asked to confirm it. Its pictures, in the text and beside it (`images`), open for ten minutes. Nobody is signed in by it, and a code stays good',
+    'with its PIN, or a code, and is asked to confirm it. Its pictures, in the text and beside it (`images`), open for ten minutes. In the language that they have chosen, else in `lang`, where that is checked. Nobody is signed in by it, and a code stays good',
   params: IdParams,
   body: z
-    .strictObject(SharedDeviceProof)
+    .strictObject({ ...SharedDeviceProof, lang: LanguageCode.optional() })
     .refine(
       (given) => isWholeProof(given) && (given.pin !== undefined || given.code !== undefined),
       PROOF_ASKED,
@@ -183,8 +183,9 @@ export const readOnSharedDevice = endpoint({
     content: z.string(),
     images: z.array(Picture.pick({ url: true, alt: true, width: true, height: true })),
     due_on: z.iso.date(),
-    /** To be sent with the confirmation. */
+    /** Both to be sent with the confirmation: the translation that this is, null for the original. */
     version: z.int(),
+    language: LanguageCode.nullable(),
   }),
 })
 
@@ -238,6 +239,8 @@ const ConfirmationOverview = Share.extend({
     .nullable(),
   /** Have confirmed and are not asked any more: they moved, left or were erased. */
   also_confirmed: z.int(),
+  /** How many have read it in which translation; null for the original, which stands first. */
+  languages: z.array(z.object({ language: LanguageCode.nullable(), confirmed: z.int() })),
   /** The largest first. Small ones stand together, without a name; empty where that would be all. */
   departments: z.array(Share.extend({ name: z.string().nullable() })),
   /** Who has confirmed with a code that somebody else handed out, the latest first, at most OUTSTANDING_NAMED. */

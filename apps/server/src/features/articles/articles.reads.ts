@@ -29,6 +29,9 @@ const columns = {
   /** In which languages it has a translation that is not checked, or is outdated. */
   unchecked_languages: sql`array(select tr.language from article_translations as tr
     where tr.article_id = a.id and translation_state(tr.is_outdated, tr.checked_at) <> 'checked')`,
+  /** In which languages readers get it beside its own. */
+  checked_languages: sql`array(select tr.language from article_translations as tr
+    where tr.article_id = a.id and translation_state(tr.is_outdated, tr.checked_at) = 'checked')`,
   /** The version that readers have. */
   version: sql`coalesce((select max(v.version) from article_versions as v where v.article_id = a.id), 1)`,
   /** The first picture of ours. */
@@ -53,6 +56,17 @@ export const taggings = relation(
 export const articleVersions = relation(
   { article_id: sql`v.article_id`, version: sql`v.version`, saved_at: sql`v.saved_at` },
   sql`article_versions as v`,
+)
+
+/** The translations that readers get of articles that they may see. */
+export const checkedTranslations = relation(
+  {
+    article_id: sql`tr.article_id`,
+    language: sql`tr.language`,
+    title: sql`tr.title`,
+    content: sql`tr.content`,
+  },
+  sql`article_translations as tr where translation_state(tr.is_outdated, tr.checked_at) = 'checked'`,
 )
 
 /** What others may read of articles in every state. */

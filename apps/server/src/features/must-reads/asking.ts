@@ -16,6 +16,7 @@ export interface MustReadReads {
     | 'is_active'
     | 'email'
     | 'is_reachable'
+    | 'language'
   >
   articles: Relation<'id' | 'version'>
   articleVersions: Relation<'article_id' | 'version' | 'saved_at'>
@@ -34,8 +35,10 @@ export interface MustReadReads {
     | 'audience'
     | 'audience_value'
     | 'unchecked_languages'
+    | 'checked_languages'
   >
   articlesHiddenFromPerson: Relation<'id'>
+  checkedTranslations: Relation<'article_id' | 'language' | 'title' | 'content'>
 }
 
 /** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something, and may see it at all. */

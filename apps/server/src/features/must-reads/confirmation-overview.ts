@@ -29,6 +29,7 @@ export async function overviewOf(
     asked: people.length,
     confirmed: people.length - outstanding.length,
     also_confirmed: await mustReads.alsoConfirmed(id),
+    languages: await mustReads.languagesRead(id),
     departments: departmentGroups(sharesOf(people)),
     with_codes: latest(await mustReads.confirmed(id, 'with codes')).map(
       ({ name, way, issued_by_name, confirmed_at }) => ({

@@ -1,4 +1,4 @@
-import { CONFIRMATION_WAY_NAMES } from '@berg/contract'
+import { CONFIRMATION_WAY_NAMES, languageInEnglish } from '@berg/contract'
 import { CSV_START, csvLine } from '../../platform/csv.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
@@ -14,7 +14,10 @@ const COLUMNS = [
   'read offline at',
   'how',
   'code from',
+  'language',
 ]
+
+const NOTHING = [null, null, null, null, null, null]
 
 type Confirmation = Awaited<ReturnType<MustReadsRepository['confirmed']>>[number]
 
@@ -35,12 +38,13 @@ export async function* confirmationsTable(
       row.read_offline_at && isoMoment(row.read_offline_at),
       CONFIRMATION_WAY_NAMES[row.way],
       row.issued_by_name,
+      row.language ? languageInEnglish(row.language) : 'original',
     ]),
   )
   const missing = asked
     .filter(({ has_confirmed }) => !has_confirmed)
     .map(({ name, personnel_number, department }) =>
-      csvLine([name, personnel_number, department, 'outstanding', null, null, null, null, null]),
+      csvLine([name, personnel_number, department, 'outstanding', ...NOTHING]),
     )
   yield [...lines, ...missing].join('')
 }

@@ -125,7 +125,7 @@ export class ConfirmationsService {
       given.code === undefined
         ? await this.withPin(given, caller, setCookie)
         : await this.holderOf(given.code, id, caller)
-    const text = await mustReads.textOf(person, id)
+    const text = await mustReads.textOf(person, id, given.lang)
     const row = text && (await mustReads.find(id))
     if (!row || row.endedAt || !(await mustReads.isAsked(database.orm, id, person.id)))
       throw notFound()
@@ -260,11 +260,19 @@ export class ConfirmationsService {
       const { codeIssuedBy = null } = person
       const since = readAt && (await mustReads.outSince(tx, id, version))
       const readOfflineAt = since ? within(since, readAt, confirmedAt) : null
-      const confirmation = { articleId: id, userId: person.id, version, confirmedAt, way }
+      const isTranslated = language !== undefined && article.checked_languages.includes(language)
+      const confirmation = {
+        articleId: id,
+        userId: person.id,
+        version,
+        confirmedAt,
+        way,
+        language: isTranslated ? language : null,
+      }
       await mustReads.confirm(tx, { ...confirmation, codeIssuedBy, readOfflineAt })
       const told = { kinds: ['must-read'], articleId: id, userId: person.id } as const
       await notices.settle(tx, told, confirmedAt)
-      return { first_name, ...presented({ version, confirmedAt, readOfflineAt, way }) }
+      return { first_name, ...presented({ ...confirmation, readOfflineAt }) }
     })
   }
 }

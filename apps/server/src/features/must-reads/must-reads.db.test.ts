@@ -206,6 +206,7 @@ describe('on a shared device', () => {
       images: [],
       due_on: '2026-11-21',
       version: 2,
+      language: null,
     }
     expect((await read(proof)).json()).toEqual(text)
     // A code is good for this article, and as good afterwards.
@@ -335,12 +336,12 @@ describe('who has confirmed', () => {
     const answer = await test.call('GET', url, { token: staff })
     const lines = answer.body.slice(1).trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      'name,personnel number,department,state,version,time,read offline at,how,code from',
+      'name,personnel number,department,state,version,time,read offline at,how,code from,language',
     )
     expect(lines[1]).toMatch(
-      /^Marta Kowalska,10231,Packaging,older version,1,2026-.*Z,,own account,$/,
+      /^Marta Kowalska,10231,Packaging,older version,1,2026-.*Z,,own account,,original$/,
     )
-    expect(lines).toContain("'=José Quispe,,Packaging,outstanding,,,,,")
+    expect(lines).toContain("'=José Quispe,,Packaging,outstanding,,,,,,")
     const log = await test.call('GET', '/api/audit/?action=export.confirmations', { token: staff })
     expect(log.body).toContain('downloaded the confirmations of')
   })

@@ -8,10 +8,10 @@ export class ConfirmationsPersonalData {
 
   async exportOf(userId: number) {
     const { rows } = await this.database.orm.execute(sql`
-      select article_id as article, version, confirmed_at, read_offline_at, way from confirmations where user_id = ${userId}
+      select article_id as article, version, confirmed_at, read_offline_at, way, language from confirmations where user_id = ${userId}
       union all
       select (c->>'article_id')::int, (c->>'version')::int, (c->>'confirmed_at')::timestamptz,
-        (c->>'read_offline_at')::timestamptz, c->>'way'
+        (c->>'read_offline_at')::timestamptz, c->>'way', c->>'language'
       from ${binned} as b, jsonb_array_elements(b.record->'confirmations') as c where (c->>'user_id')::int = ${userId}
       order by confirmed_at`)
     return rows

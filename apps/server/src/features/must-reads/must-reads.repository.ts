@@ -1,11 +1,10 @@
 import {
   type Audience,
   type ConfirmationWay,
+  type Language,
   type MustReads,
   OPEN_MUST_READS_LISTED,
   type OpenMustRead,
-  type readOnSharedDevice,
-  type ResponseOf,
 } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
@@ -15,6 +14,7 @@ import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { hasConfirmed, isAskedIn, type MustReadReads, openIn, title } from './asking.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
+import { sharedText } from './shared-text.ts'
 
 /** A published article, with the version that readers have. */
 export interface ReadArticle {
@@ -25,8 +25,9 @@ export interface ReadArticle {
   version: number
   audience: Audience['kind']
   audience_value: string
-  /** In which it has a translation that cannot be confirmed. */
+  /** In which it has a translation that cannot be confirmed, and one that can. */
   unchecked_languages: string[]
+  checked_languages: string[]
 }
 
 export interface AskedPerson {
@@ -54,12 +55,6 @@ const STANDING_OUT = {
 }
 
 const WRITTEN_TO = sql`case when u.is_reachable then u.email else '' end`
-
-/** A must-read as it is read where nobody is signed in. */
-type ReadText = Pick<
-  ResponseOf<typeof readOnSharedDevice>,
-  'title' | 'content' | 'images' | 'version'
->
 
 /** All SQL about must-reads and their confirmations. */
 export class MustReadsRepository {
@@ -89,20 +84,15 @@ export class MustReadsRepository {
     if (tx) await this.hold(id, tx)
     const [row] = await this.run<ReadArticle>(
       sql`select a.id, a.title, a.author_id, a.updated_at, a.version::int, a.audience, a.audience_value,
-          a.unchecked_languages
+          a.unchecked_languages, a.checked_languages
         from ${this.reads.articlesFor(reader)} as a where a.id = ${id}`,
       tx,
     )
     return row && { ...row, updated_at: isoMoment(row.updated_at) }
   }
 
-  /** What a reader has of it. */
-  async textOf(reader: ArticleReader, id: number) {
-    const [row] = await this.run<ReadText>(
-      sql`select a.title, a.content, a.version::int, a.pictures as images
-        from ${this.reads.articlesFor(reader)} as a where a.id = ${id}`,
-    )
-    return row
+  textOf(reader: ArticleReader, id: number, lang: Language | undefined) {
+    return sharedText(this.database.orm, this.reads, { reader, id, lang })
   }
 
   /** It stays as it is until the transaction ends. */
@@ -268,12 +258,13 @@ export class MustReadsRepository {
       confirmed_at: string
       read_offline_at: string | null
       way: ConfirmationWay
+      language: Language | null
       issued_by_name: string | null
       counts: boolean
       is_asked: boolean
     }>(sql`
       select u.name, u.personnel_number, u.department,
-        c.version, c.confirmed_at, c.read_offline_at, c.way,
+        c.version, c.confirmed_at, c.read_offline_at, c.way, c.language,
         (select p.name from ${this.reads.people} as p where p.id = c.code_issued_by) as issued_by_name,
         c.version >= m.material_version as counts,
         coalesce(${this.asks}, false) as is_asked
@@ -282,6 +273,17 @@ export class MustReadsRepository {
       where m.article_id = ${articleId}
         ${STANDING_OUT[only]}
       order by c.confirmed_at, c.id`)
+  }
+
+  /** In which languages those who have confirmed have read it, the original first; one who did so twice counts once. */
+  languagesRead(articleId: number) {
+    return this.run<{ language: Language | null; confirmed: number }>(sql`
+      select c.language, count(*)::int as confirmed from (
+        select distinct on (c.user_id, case when c.user_id is null then c.id end) c.language
+        from must_reads as m join confirmations as c on c.article_id = m.article_id ${counts}
+        where m.article_id = ${articleId}
+        order by c.user_id, case when c.user_id is null then c.id end, c.version desc
+      ) as c group by c.language order by c.language nulls first`)
   }
 
   async nameOf(userId: number): Promise<string | undefined> {

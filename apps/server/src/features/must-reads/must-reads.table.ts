@@ -1,4 +1,4 @@
-import { AUDIENCES, CONFIRMATION_WAYS } from '@berg/contract'
+import { AUDIENCES, CONFIRMATION_WAYS, type Language } from '@berg/contract'
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 
@@ -28,6 +28,8 @@ export const confirmations = pgTable('confirmations', {
   /** When it was read without a connection, as far as the device can know. */
   readOfflineAt: moment('read_offline_at'),
   way: text({ enum: CONFIRMATION_WAYS }).notNull(),
+  /** The translation that was read; null: the original. */
+  language: text().$type<Language>(),
   /** Who handed out the code with which it was done, or with which the sign-in began; null for an operator. */
   codeIssuedBy: integer('code_issued_by'),
 })

@@ -27,7 +27,7 @@ export interface SearchTerm {
 }
 
 /** How the search knows the words of translations: after a sign that nobody types. */
-export interface TranslatedTerm {
+interface TranslatedTerm {
   /** Its stems in the languages that have some. */
   stems: readonly string[]
   /** Every published word of a translation that starts with it, where they are few. */

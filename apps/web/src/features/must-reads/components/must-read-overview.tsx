@@ -1,8 +1,10 @@
 import {
   type ConfirmationOverview,
+  LANGUAGE_NAMES,
   OUTSTANDING_NAMED,
   say,
   sayCount,
+  shownNumber,
   SMALLEST_GROUP,
 } from '@berg/contract'
 import { useId, useState } from 'react'
@@ -80,6 +82,7 @@ export function MustReadOverview(props: MustReadOverviewProps) {
           })}
         </p>
       )}
+      <LanguagesRead overview={overview} />
       <WithCodes overview={overview} />
       <ReadOffline overview={overview} timeZone={timeZone} />
       {isAsking && <Outstanding {...props} />}
@@ -89,6 +92,24 @@ export function MustReadOverview(props: MustReadOverviewProps) {
 
 const percent = ({ asked, confirmed }: { asked: number; confirmed: number }) =>
   asked === 0 ? 0 : Math.round((100 * confirmed) / asked)
+
+/** Where somebody has read a translation. */
+function LanguagesRead({ overview: { languages } }: Pick<MustReadOverviewProps, 'overview'>) {
+  if (languages.every(({ language }) => language === null)) return null
+  return (
+    <div>
+      <h4 className="mb-1 font-semibold">{say('Read in')}</h4>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {languages.map(({ language, confirmed }) => (
+          <li key={language}>
+            <bdi>{language ? LANGUAGE_NAMES[language] : say('Original ##of an article')}</bdi>{' '}
+            <span className="text-muted">{shownNumber(confirmed)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** Somebody else had a hand in these. */
 function WithCodes({ overview: { with_codes } }: Pick<MustReadOverviewProps, 'overview'>) {

@@ -23,6 +23,7 @@ it('shows a text to whom it asks, takes the confirmation, and forgets who it was
     images: [{ url: '/media/1?pass=x', alt: 'A hat', width: 4, height: 3 }],
     due_on: '2026-11-21',
     version: 2,
+    language: 'ar',
   }
   const log = answerWith(({ path }) =>
     path.endsWith('/read/')
@@ -45,13 +46,18 @@ it('shows a text to whom it asks, takes the confirmation, and forgets who it was
   write('Personnel number', '10231')
   write('PIN', '482913')
   press('Read')
-  await screen.findByText('Hats on.')
+  expect((await screen.findByText('Hats on.')).closest('[dir=rtl]')?.getAttribute('lang')).toBe(
+    'ar',
+  )
   expect(screen.getByRole('img', { name: 'A hat' })).toBeTruthy()
   fireEvent.focus(screen.getByRole('button', { name: 'I have read this' }))
   press('I have read this')
   await screen.findByText('Thank you, Marta.')
   const proof = { personnel_number: '10231', pin: '482913' }
-  expect(log.map(({ body }) => body)).toEqual([proof, { version: 2, ...proof }])
+  expect(log.map(({ body }) => body)).toEqual([
+    { ...proof, lang: 'en' },
+    { version: 2, language: 'ar', ...proof },
+  ])
   press('Next person')
   expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('')
   expect(screen.queryByText('Hats on.')).toBeNull()

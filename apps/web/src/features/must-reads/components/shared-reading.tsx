@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { directionOf, language as spoken, say } from '@berg/contract'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -36,9 +36,12 @@ export function SharedReading({ id }: { id: number }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isFilled(values, hasCode) || reading.isPending) return
-    reading.mutate(proofOf(values, hasCode), {
-      onError: () => setValues({ ...values, pin: '', code: '' }),
-    })
+    reading.mutate(
+      { ...proofOf(values, hasCode), lang: spoken },
+      {
+        onError: () => setValues({ ...values, pin: '', code: '' }),
+      },
+    )
   }
 
   if (confirm.data)
@@ -55,10 +58,12 @@ export function SharedReading({ id }: { id: number }) {
         </Button>
       </div>
     )
-  if (text)
+  if (text) {
+    const { version, language } = text
+    const words = language ? { lang: language, dir: directionOf(language) } : {}
     return (
       <article className="text-start">
-        <h2 className="font-serif text-3xl font-semibold break-words">
+        <h2 {...words} className="font-serif text-3xl font-semibold break-words">
           <RichLine html={text.title} />
         </h2>
         <p className="mt-2 mb-5 text-muted">
@@ -76,16 +81,23 @@ export function SharedReading({ id }: { id: number }) {
             className="mb-5 h-auto w-full rounded-card"
           />
         ))}
-        <RichText html={text.content} />
+        <RichText html={text.content} {...words} />
         <AtItsEnd
-          textKey={`${id} ${text.version}`}
+          textKey={`${id} ${version} ${language}`}
           isBusy={confirm.isPending}
           error={confirm.error}
-          onConfirm={() => confirm.mutate({ version: text.version, ...proofOf(values, hasCode) })}
+          onConfirm={() =>
+            confirm.mutate({
+              version,
+              ...(language && { language }),
+              ...proofOf(values, hasCode),
+            })
+          }
           onClose={leave}
         />
       </article>
     )
+  }
   return (
     <form onSubmit={submit} className="grid gap-4 text-start">
       <div>
