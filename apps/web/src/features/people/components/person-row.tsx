@@ -1,4 +1,5 @@
 import { nameOf, type Person, say } from '@berg/contract'
+import Siren from 'lucide-react/icons/siren'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -47,7 +48,12 @@ export function PersonRow({ person, isSelf, choice }: PersonRowProps) {
           </span>
           {isSelf && <span className="text-sm text-muted">{say('(you)')}</span>}
           {role !== 'employee' && <Badge tone="positive">{ROLE_WORDS[role]}</Badge>}
-          {person.sends_emergencies && <Badge tone="attention">{say('Emergencies')}</Badge>}
+          {person.sends_emergencies && (
+            <span title={say('May send emergencies')} className="shrink-0">
+              <Siren aria-hidden className="size-4 text-clay" />
+              <span className="sr-only">{say('May send emergencies')}</span>
+            </span>
+          )}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted lg:hidden">
           <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
