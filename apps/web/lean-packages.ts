@@ -98,9 +98,9 @@ export function leanQueries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (/query-core\/build\/modern\/query\.js$/.test(id))
+      if (id.endsWith('/query-core/build/modern/query.js'))
         return replaced(replaced(code, INFINITE, 'this.options.behavior'), BEHAVIOR, '')
-      if (!/query-core\/build\/modern\/infiniteQueryObserver\.js$/.test(id)) return null
+      if (!id.endsWith('/query-core/build/modern/infiniteQueryObserver.js')) return null
       const behaves = `${TYPED} options.behavior = infiniteQueryBehavior(options.pages);`
       return BEHAVIOR + replaced(code, TYPED, behaves)
     },
