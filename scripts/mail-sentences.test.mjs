@@ -6,7 +6,8 @@ import { filesUnder, ROOT, slashed } from './lib/files.mjs'
 import { TRUE_IN_BOTH_STATES } from './lib/mail-sentences.mjs'
 
 const SOURCES = ['apps/web/src', 'apps/server/src', 'packages/contract/src']
-const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/demo\/|\/mail-words\//
+// The table of refusals repeats what is said elsewhere.
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/demo\/|\/mail-words\/|\/contract\/src\/errors\//
 
 /** Words that speak of a mail, or promise one without its name. What has no space is a name or an address. */
 const ABOUT_MAIL =

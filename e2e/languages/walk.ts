@@ -47,9 +47,15 @@ const SCREENS = [
 /** What the site has told the page: people's words, which stay as they are. */
 class Told {
   private words = ''
+  private readonly coming: Promise<void>[] = []
 
   constructor(page: Page) {
-    page.on('response', (response) => void this.note(response).catch(() => {}))
+    page.on('response', (response) => this.coming.push(this.note(response).catch(() => {})))
+  }
+
+  /** What the page shows, we have read too. */
+  async all(): Promise<void> {
+    await Promise.all(this.coming.splice(0))
   }
 
   private async note(response: Response) {
@@ -66,9 +72,11 @@ class Told {
     })
   }
 
-  /** What is too long ends with dots. */
-  has(text: string) {
-    return this.words.includes(plain(text.replace(/^· | ·$|…$/g, '')))
+  /** What is too long ends with dots; a name and a place have a comma between them. */
+  has(text: string): boolean {
+    if (this.words.includes(plain(text.replace(/…$/, '')))) return true
+    const parts = text.split(', ')
+    return parts.length > 1 && parts.every((part) => this.has(part))
   }
 }
 
@@ -106,8 +114,9 @@ export async function walkThrough(page: Page, language: string) {
       language === 'ar' ? 'rtl' : 'ltr',
     ])
     const texts = await page.evaluate(textsIn)
+    await told.all()
     const unsaid = texts
-      .flatMap((text) => text.split(' · '))
+      .flatMap((text) => text.split(/ ?· ?/))
       .filter((text) => !isSaid(text) && !told.has(text))
     const { cutOff, tooWide } = await page.evaluate(findCutOff)
     faults.push(
@@ -127,7 +136,7 @@ async function settled(page: Page) {
 
 /** Names, formats and units are the same in every language. */
 const NAMES =
-  /^(?:the berg|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
+  /^(?:the berg|node\.js [\d.]+|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
 const LATIN_WORD = /[a-z]{2,}/i
 
 function saidIn(language: string): (text: string) => boolean {

@@ -15,9 +15,9 @@ export const TRUE_IN_BOTH_STATES = {
     'Only a mail that was refused can be sent again.',
     'Mails to staff can be read by superusers only.',
     'The words of this mail are not kept.',
-    'read the mail {}',
-    'sent the mail {} again',
-    'settled what became of a mail of the newsletter {}',
+    '{who} read the mail {thing}',
+    '{who} sent the mail {thing} again',
+    '{who} settled what became of a mail of the newsletter {thing}',
   ],
   'shown only after a mail server took or refused something': [
     'A test is on its way to {email}.',
