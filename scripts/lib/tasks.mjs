@@ -11,15 +11,25 @@ import { tool } from './tools.mjs'
  *
  * @param {string[]} args
  */
-export function countTasks(args) {
+export const countTasks = (args) => walk(['--config=e2e/tasks/playwright.config.ts', ...args])
+
+/**
+ * Opens every screen in every language, on a phone and at a desk (docs/languages.md).
+ *
+ * @param {string[]} args
+ */
+export const walkLanguages = (args) =>
+  walk(['--config=e2e/playwright.config.ts', '--project=languages', ...args])
+
+/** @param {string[]} args for Playwright */
+function walk(args) {
   return run(async () => {
     await stage('packages', () => ensureInstalled())
     await stage('build', () => ensureBuilt())
-    const { code } = await executeNode(
-      tool('@playwright/test', 'playwright'),
-      ['test', '--config=e2e/tasks/playwright.config.ts', ...args],
-      { show: true, env: { ...process.env, CHROMIUM_PATH: await ensureChromium() } },
-    )
+    const { code } = await executeNode(tool('@playwright/test', 'playwright'), ['test', ...args], {
+      show: true,
+      env: { ...process.env, CHROMIUM_PATH: await ensureChromium() },
+    })
     process.exitCode = code
   })
 }

@@ -1,4 +1,9 @@
-import type { Language, ListedArticle } from '@berg/contract'
+import {
+  language as spoken,
+  LANGUAGE_COOKIE,
+  type Language,
+  type ListedArticle,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { translatedArticleQuery } from '../api/translated-article.ts'
@@ -17,15 +22,14 @@ export interface Reading {
 }
 
 /**
- * The original comes first, with the page or from the list, so that what is kept of it is the same for everybody; its
- * reader's language follows.
+ * The original comes with the list; its reader's language follows, and with a page that is rendered in it comes along.
  */
 export function useReading(
   original: ListedArticle | undefined,
   /** What the address says goes before what the browser says. */
   asked?: Language,
 ): Reading | undefined {
-  const own = useBrowserLanguages()
+  const own = useReaderLanguages()
   const wanted = asked ? [asked, ...own] : own
   const [choice, setChoice] = useState<{ id: number; language: Language }>()
   const id = original?.id ?? 0
@@ -51,18 +55,22 @@ export function useReading(
   }
 }
 
-const NONE = ''
-const named = () => navigator.languages.join()
+/** What somebody has told the site to speak comes first; else what their browser names, and then what the site speaks. */
+const named = () =>
+  (document.cookie.includes(LANGUAGE_COOKIE)
+    ? [spoken, ...navigator.languages]
+    : [...navigator.languages, spoken]
+  ).join()
 
-/** What is rendered for everybody knows nobody's. */
-function useBrowserLanguages(): Language[] {
+/** A page is rendered for all who read the site in its language. */
+function useReaderLanguages(): Language[] {
   const tags = useSyncExternalStore(
     (tell) => {
       window.addEventListener('languagechange', tell)
       return () => window.removeEventListener('languagechange', tell)
     },
     named,
-    () => NONE,
+    () => spoken,
   )
   return languagesIn(tags.split(','))
 }
