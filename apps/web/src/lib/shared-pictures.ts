@@ -10,7 +10,7 @@ export async function takeSharedPictures(): Promise<File[]> {
     if (!kept) continue
     const name = decodeURIComponent(kept.headers.get(SHARED_NAME) ?? '')
     files.push(
-      new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' }),
+      new File([await kept.arrayBuffer()], name, { type: kept.headers.get('content-type') ?? '' }),
     )
   }
   await caches.delete(SHARED_CACHE)

@@ -54,9 +54,12 @@ export function sayBy(find: (message: string) => string | undefined): void {
   found = (message) => find(message) ?? english(message)
 }
 
+/** Among words from right to left, a name keeps its own way, and moves nothing beside it. */
+const isolated = (value: string | number) => (language === 'ar' ? `\u2068${value}\u2069` : value)
+
 /** For what `sayLater` has said. */
 export const filledWith = (message: string, values: Readonly<Record<string, string | number>>) =>
-  message.replace(/\{(\w+)\}/g, (braces, name: string) => `${values[name] ?? braces}`)
+  message.replace(/\{(\w+)\}/g, (braces, name: string) => `${isolated(values[name] ?? braces)}`)
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 let rules: Intl.PluralRules | undefined
