@@ -1,16 +1,11 @@
 import { say } from './say.ts'
 
-const listed = (names: string) => names.split(',')
+export const listed = (names: string) => names.split(',')
 
-/** As they stand in a date, and alone. */
+/** As they stand in a date. */
 export const MONTHS = /* @__PURE__ */ listed(
   say(
     'January,February,March,April,May,June,July,August,September,October,November,December ##the months as they stand in a date such as 13 January 2026, with commas between them',
-  ),
-)
-export const MONTHS_ALONE = /* @__PURE__ */ listed(
-  say(
-    'January,February,March,April,May,June,July,August,September,October,November,December ##the months as they stand alone or before a year, with commas between them',
   ),
 )
 export const SHORT_MONTHS = /* @__PURE__ */ listed(

@@ -1,5 +1,6 @@
 export * from './day-names.ts'
 export * from './interface-languages.ts'
 export * from './language.ts'
+export * from './months-alone.ts'
 export * from './say.ts'
 export { directionOf } from '../language-names.ts'

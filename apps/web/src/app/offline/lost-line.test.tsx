@@ -1,16 +1,21 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { tokens } from '../../lib/session.ts'
 import { OpenWithoutLine } from './offline-reading.tsx'
 
 const MINUTE_MS = 60_000
 const NOTICE = /^Offline\. Last brought up to date/
 
+// Before anything else is put away: what waits by the clock of the test would wait for ever.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
 /** A page with a list on it, and a line that can be cut without the browser noticing. */
 function aPage() {
   vi.useFakeTimers({ now: Date.parse('2026-11-14T08:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
   tokens.set({ access: 'a', refresh: 'r' })
   const line = { isThere: true }
   vi.stubGlobal('fetch', async () => {
