@@ -89,6 +89,7 @@ const plain = (text: string) =>
     .replace(/\\"|&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/&(?:#39|#x27);/g, "'")
+    .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
