@@ -15,6 +15,8 @@ const everywhere = {
 /** The tests that need nothing but Node. Those with a database (`*.db.test.ts`) run from apps/server. */
 export default defineConfig({
   test: {
+    // Files share a browser or a server: the same order on every machine, also where nothing ran yet.
+    cache: false,
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...everywhere } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...everywhere } },

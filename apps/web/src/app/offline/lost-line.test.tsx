@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { tokens } from '../../lib/session.ts'
@@ -7,10 +7,12 @@ import { OpenWithoutLine } from './offline-reading.tsx'
 const MINUTE_MS = 60_000
 const NOTICE = /^Offline\. Last brought up to date/
 
-// Before anything else is put away: what waits by the clock of the test would wait for ever.
+// Before anything else is put away: what waits by the clock of the test would wait for ever, and what
+// the next file asks for would wait for the line.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  onlineManager.setOnline(true)
 })
 
 /** A page with a list on it, and a line that can be cut without the browser noticing. */

@@ -1,9 +1,10 @@
+// @vitest-environment node
 import { KEPT_AT, personCache } from '@berg/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubCaches } from '../../testing/caches-double.ts'
 import { file } from './kept-file.ts'
 
-const ADDRESS = `${location.origin}/files/7`
+const ADDRESS = 'https://berg.example/files/7'
 const ask = (address = ADDRESS, headers = {}) =>
   file({ url: address, headers: new Headers(headers) } as Request)
 
