@@ -1,9 +1,14 @@
 import { createArticle, putMustRead } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
+import { wordsIn } from '../fixtures/words-in.ts'
 import { shiftDay, todayAtSite } from '../screens/dates.ts'
 
 test.use({ locale: 'pl-PL' })
+const say = wordsIn('pl')
+const MARKS =
+  'Keep each mark of the original once, such as <1> and </1>, around the words that it belongs to. It stands for a link, emphasis or a picture.'
+const UNCHECKED = 'Nobody has checked this translation. Read the original to confirm.'
 
 test('an article is translated, checked, and then read and confirmed in the language of its reader @phone @core', async ({
   page,
@@ -28,42 +33,60 @@ test('an article is translated, checked, and then read and confirmed in the lang
 
   await login('superuser')
   await page.goto(`/article/${id}`)
-  const menu = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
+  const menu = page.getByRole('main').getByRole('button', { name: say('More'), exact: true })
   await menu.click()
-  await page.getByRole('button', { name: 'Translate' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Translate' })
-  await dialog.getByLabel('Into').selectOption('Polski')
-  const field = (name: string) => dialog.getByRole('textbox', { name: `${name} in Polish` })
-  await field('Title').fill(`Czyste ręce: ${title}`)
-  await field('Paragraph 1').fill('Umyj obie ręce.')
-  await expect(dialog.getByText('Keep each mark of the original once')).toBeVisible()
-  await field('Paragraph 1').fill('Umyj <1>obie</1> ręce.')
-  await field('Paragraph 2').fill('Osusz je.')
+  await page.getByRole('button', { name: say('Translate') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Translate') })
+  await dialog.getByLabel(say('Into ##which language')).selectOption('Polski')
+  const field = (words: string, number = 0) =>
+    dialog.getByRole('textbox', { name: say(words, { number, language: 'polski' }) })
+  const paragraph = (number: number) => field('Paragraph {number} in {language}', number)
+  await field('Title in {language}').fill(`Czyste ręce: ${title}`)
+  await paragraph(1).fill('Umyj obie ręce.')
+  await expect(dialog.getByText(say(MARKS))).toBeVisible()
+  await paragraph(1).fill('Umyj <1>obie</1> ręce.')
+  await paragraph(2).fill('Osusz je.')
   await axe()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Readers get it once it is checked.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await dialog.getByRole('button', { name: say('Save') }).click()
+  await expect(
+    dialog.getByText(
+      say('A draft by {name}. Readers get it once it is checked.', { name: 'Thomas Brunner' }),
+    ),
+  ).toBeVisible()
+  await dialog
+    .getByRole('button', { name: say('Close') })
+    .first()
+    .click()
 
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'show translation (not checked)' }).click()
+  await page.getByRole('button', { name: say('show translation (not checked)') }).click()
   await expect(page.getByText('Umyj obie ręce.')).toBeVisible()
-  const confirm = page.getByRole('button', { name: 'I have read this' })
-  await expect(confirm).toHaveAccessibleDescription(/Nobody has checked this translation/)
+  const confirm = page.getByRole('button', { name: say('I have read this') })
+  await expect(confirm).toHaveAccessibleDescription(say(UNCHECKED))
   await expect(confirm).toHaveAttribute('aria-disabled')
 
   await menu.click()
-  await page.getByRole('button', { name: 'Translate' }).click()
-  await dialog.getByRole('button', { name: 'Checked' }).click()
-  await expect(dialog.getByText('Checked by Thomas Brunner.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: say('Translate') }).click()
+  await dialog.getByRole('button', { name: say('Checked') }).click()
+  await expect(
+    dialog.getByText(say('Checked by {name}.', { name: 'Thomas Brunner' })),
+  ).toBeVisible()
+  await dialog
+    .getByRole('button', { name: say('Close') })
+    .first()
+    .click()
 
   await page.goto(`/?article=${id}`)
   const article = page.getByRole('dialog', { name: `Czyste ręce: ${title}` })
-  await expect(article.getByText('Translated from English')).toBeVisible()
+  await expect(
+    article.getByText(say('Translated from {language}', { language: 'angielski' })),
+  ).toBeVisible()
   await expect(article.getByText('Umyj obie ręce.')).toBeVisible()
   await axe()
   await confirm.scrollIntoViewIfNeeded()
   await expect(confirm).not.toHaveAttribute('aria-disabled')
   await confirm.click()
-  await expect(article.getByText('You confirmed this on')).toBeVisible()
+  await expect(
+    article.getByText(say('You confirmed this on {day}.', { day: '' }).replace(' .', '')),
+  ).toBeVisible()
 })
