@@ -5,14 +5,19 @@ import type { PageRange, Rows } from '../http/paging.ts'
 import type { Permission } from '../http/permission.ts'
 import { type JobKind, QUEUE, SCHEMA } from './job-kind.ts'
 
-/** A job whose node has not said for so long that it is at it is given to another. */
-export const LEASE_SECONDS = 60
+/** A job whose node has not said for so long that it is at it is given to another: after a minute, or at once where lives depend on it. */
+const LEASE_SECONDS = 60
+const EMERGENCY_LEASE_SECONDS = 15
+export const RENEW_SECONDS = EMERGENCY_LEASE_SECONDS / 3
 const RETRY_DELAY_SECONDS = 5
 
 const TABLE = sql.raw(`${SCHEMA}.job`)
-const LEASE = sql.raw(`interval '${LEASE_SECONDS} seconds'`)
 const PRIORITIES = { itself: 3, mail: 2 }
+const IS_EMERGENCY = sql.raw(`priority >= ${PRIORITIES.mail}`)
+const LEASE = sql`case when ${IS_EMERGENCY} then ${sql.raw(`interval '${EMERGENCY_LEASE_SECONDS} seconds' else interval '${LEASE_SECONDS} seconds'`)} end`
 const OURS = sql`name = ${QUEUE}`
+
+const UNBEGUN = sql`state = 'retry', started_on = null, expire_in = ${LEASE}`
 
 /** As staff see it. */
 const STATE = sql.raw(
@@ -99,14 +104,18 @@ export class JobRecords {
     await this.change(ids, sql`expire_in = now() - started_on + ${LEASE}`, 'active')
   }
 
+  /** What the library does about every other job within a minute or two. Says how many there were. */
+  async takeOverEmergencies(): Promise<number> {
+    const { rowCount } = await this.database.orm.execute(sql`
+      update ${TABLE} set ${UNBEGUN}, start_after = now()
+      where ${OURS} and state = 'active' and ${IS_EMERGENCY} and started_on + expire_in < now()`)
+    return rowCount ?? 0
+  }
+
   /** As if nobody had begun them. */
   async release(ids: readonly string[], delaySeconds = 0): Promise<void> {
     const startAfter = sql`now() + ${delaySeconds} * interval '1 second'`
-    await this.change(
-      ids,
-      sql`state = 'retry', started_on = null, start_after = ${startAfter}, expire_in = ${LEASE}`,
-      'active',
-    )
+    await this.change(ids, sql`${UNBEGUN}, start_after = ${startAfter}`, 'active')
   }
 
   /** Those that a later one of the same kind has made up for. */
@@ -156,8 +165,7 @@ export class JobRecords {
   /** Failed jobs are as good as new; all of them where no id is given. */
   async retry(id: string | undefined, _permission: Permission): Promise<void> {
     await this.database.orm.execute(sql`
-      update ${TABLE} set state = 'retry', retry_count = 0, started_on = null, completed_on = null,
-        output = null, start_after = now(), expire_in = ${LEASE}
+      update ${TABLE} set ${UNBEGUN}, retry_count = 0, completed_on = null, output = null, start_after = now()
       where ${OURS} and state = 'failed' and ${id ? sql`id = ${id}` : sql`true`}`)
   }
 
@@ -200,9 +208,9 @@ function insert(
   const data = payloads.map((payload) => JSON.stringify({ kind: name, payload }))
   return sql`insert into ${TABLE} (name, policy, priority, data, singleton_key, singleton_on, start_after,
       expire_in, keep_until, retry_limit, retry_delay, retry_backoff)
-    select ${QUEUE}, 'short', ${emergency ? PRIORITIES[emergency] : Number(isUrgent)}::int, data, coalesce(${key ?? null}::text, gen_random_uuid()::text),
+    select ${QUEUE}, 'short', priority, data, coalesce(${key ?? null}::text, gen_random_uuid()::text),
       ${slot}, ${startAfter}, ${LEASE}, now() + interval '1 year', ${attempts - 1}::int, ${RETRY_DELAY_SECONDS}::int, true
-    from unnest(${sql.param(data)}::jsonb[]) as data
+    from unnest(${sql.param(data)}::jsonb[]) as data, cast(${emergency ? PRIORITIES[emergency] : Number(isUrgent)} as int) as priority
     on conflict do nothing`
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { describeError } from '../http/logging.ts'
 import { within } from '../time-limit.ts'
 import { type JobKind, QUEUE } from './job-kind.ts'
-import { LEASE_SECONDS } from './job-records.ts'
+import { RENEW_SECONDS } from './job-records.ts'
 import type { Jobs } from './jobs.ts'
 
 /** On one node: none of them may keep the requests from the database or the processor. */
@@ -13,7 +13,7 @@ const AT_ONCE = 3
 const LOOK_MS = 2000
 /** A transaction that has just put a job in needs a moment to end. */
 const LOOK_SOON_MS = 20
-const RENEW_MS = (LEASE_SECONDS * 1000) / 3
+const RENEW_MS = RENEW_SECONDS * 1000
 const RECUR_MS = 30_000
 const RETRY_MS = 1000
 /** A kind that only newer nodes know. */
@@ -59,7 +59,7 @@ export class JobRunner {
     const boss = await this.open()
     if (!boss) return
     this.jobs.onEnqueued = () => this.wake()
-    this.every(RENEW_MS, () => this.jobs.records.renew([...this.running.keys()]))
+    this.every(RENEW_MS, () => this.renew())
     this.every(RECUR_MS, () => this.recur())
     await this.recur().catch(() => {})
     while (!this.isStopping) {
@@ -100,6 +100,11 @@ export class JobRunner {
     if (more < 0) return true
     if (more > 1) return false
     return this.jobs.records.hasEmergency(more === 0 ? 'mail' : 'itself').catch(() => false)
+  }
+
+  private async renew(): Promise<void> {
+    await this.jobs.records.renew([...this.running.keys()])
+    if ((await this.jobs.records.takeOverEmergencies()) > 0) this.wake()
   }
 
   private async recur(): Promise<void> {

@@ -28,13 +28,15 @@ const Numbered = z.object({ n: z.int() })
 interface Special {
   run?: (payload: { n: number }, signal: AbortSignal) => Promise<unknown>
   attempts?: number
+  emergency?: 'itself'
   sweep?: () => Promise<unknown>
 }
 
 /** A node on the same database as all others. */
-function startNode({ run = async () => {}, attempts = 3, sweep }: Special = {}) {
+function startNode({ run = async () => {}, attempts = 3, emergency, sweep }: Special = {}) {
   const jobs = new Jobs(database, 'Europe/Oslo')
-  const queue = jobs.define({ name: 'count', title: 'Count', payload: Numbered, attempts, run })
+  const kind = { name: 'count', title: 'Count', payload: Numbered, attempts, run }
+  const queue = jobs.define(emergency ? { ...kind, emergency } : kind)
   if (sweep) jobs.recurring({ name: 'sweep', title: 'Sweep', every: 'hour', run: sweep })
   const node = new JobRunner(jobs, database, silent)
   node.start()
@@ -200,6 +202,23 @@ it('is run by another node where its own was killed', async () => {
   const ran: number[] = []
   startNode({ run: async ({ n }) => ran.push(n) })
   await until(() => expect(ran).toEqual([1]))
+})
+
+it('is taken over by another node within seconds where it is an emergency', async () => {
+  const { queue, node } = startNode({ emergency: 'itself' })
+  await node.stop()
+  await queue.enqueue({ n: 1 })
+  const boss = openBoss((text, values) => database.pool.query(text, values), {})
+  expect(await boss.fetch(QUEUE)).toHaveLength(1)
+  const ran: number[] = []
+  const other = startNode({ emergency: 'itself', run: async ({ n }) => ran.push(n) })
+  await other.queue.enqueue({ n: 2 })
+  await until(() => expect(ran).toEqual([2]))
+  // The library, which finds it later, would wait for an hour.
+  await database.pool.query(
+    `update ${SCHEMA}.job set started_on = now() - interval '16 seconds', retry_delay = 3600 where state = 'active'`,
+  )
+  await until(() => expect(ran).toEqual([2, 1]))
 })
 
 it('is left to others by a stop that it does not survive, and not counted', async () => {
