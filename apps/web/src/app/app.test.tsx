@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '../testing/memory-router.tsx'
 import { useLocation } from '../routing/router.tsx'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { momentOf } from '../lib/dates.ts'
 import { tokens, watchOtherTabs } from '../lib/session.ts'
 import { useUnloadWarning } from '../lib/use-unload-warning.ts'
 import { answerWith, type Answer } from '../testing/fetch-double.ts'
@@ -161,4 +162,13 @@ describe('a session', () => {
     expect(address()).toBe('/the-berg-2')
     expect(tokens.refresh()).toBeNull()
   })
+})
+
+it('says to a visitor without a line how old the page is', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  visit('/no-such-page')
+  const since = performance.timeOrigin
+  expect(screen.getByText(/^Offline\. Last brought up to date/).textContent).toBe(
+    `Offline. Last brought up to date ${momentOf(new Date(since), SITE.timezone)}.`,
+  )
 })

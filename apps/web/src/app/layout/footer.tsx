@@ -1,5 +1,6 @@
 import { say } from '@berg/contract'
 import { NavigationLinks } from './navigation-links.tsx'
+import { LanguageSwitch } from '../../widgets/language-switch.tsx'
 import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 
 export function Footer() {
@@ -18,7 +19,10 @@ export function Footer() {
             className="flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-mist"
           />
         </nav>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-3">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )

@@ -1,8 +1,12 @@
 import { type CurrentUser, say } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
+import { useSite } from '../../features/site/api/site.ts'
+import { momentOf } from '../../lib/dates.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
+import { shownSince } from '../../lib/shown-since.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -33,11 +37,18 @@ function OfflineNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2.5 text-sm font-medium">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {say('You are offline. What you see may be out of date.')}
+          <ShownSince />
         </p>
       )}
     </div>
   )
+}
+
+function ShownSince() {
+  const at = new Date(shownSince(useQueryClient()))
+  return say('Offline. Last brought up to date {when}.', {
+    when: momentOf(at, useSite()?.timezone),
+  })
 }
 
 function subscribeToOnline(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { countUnseenNotifications } from '@berg/contract'
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { isUnreached } from '../../lib/outbox/deliver.ts'
@@ -56,15 +56,3 @@ function onceAtATime(act: () => Promise<void>): () => void {
     void act().finally(() => (isUnderWay = false))
   }
 }
-
-/** Since when the oldest thing on this page is as it is. */
-export function shownSince(client: QueryClient): number {
-  const shown = client.getQueryCache().findAll({ type: 'active', predicate: canAge })
-  const moments = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
-  return moments.length > 0 ? Math.min(...moments) : performance.timeOrigin
-}
-
-/** Who one is, and how the site is set up, say nothing of how old the rest is. */
-const canAge = (query: Query) =>
-  query.queryKey[0] !== 'me' &&
-  query.observers.some(({ options: { staleTime } }) => staleTime !== Infinity)
