@@ -1,8 +1,9 @@
-import { PAGES } from '@berg/contract'
+import { addressOf, markNotificationsSeen, PAGES } from '@berg/contract'
 import { waitUntilInteractive } from '../fixtures/interactive.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/site-that-stops.ts'
 
+const SEEN = addressOf(markNotificationsSeen)
 const TEXT = 'Leave hall 3 by the north doors. Do not use the lifts.'
 
 test('an emergency is asked about twice, and stands on the page of everybody until they have read it @core', async ({
@@ -26,8 +27,10 @@ test('an emergency is asked about twice, and stands on the page of everybody unt
   await expect(alert).toContainText(TEXT)
   await reader.goto(site.url + PAGES.about)
   await expect(alert).toContainText(TEXT)
+  const noted = reader.waitForResponse((response) => response.url().endsWith(SEEN))
   await alert.getByRole('button', { name: 'I have read it' }).click()
   await expect(alert).toBeHidden()
+  await noted
   await reader.goto(site.url + PAGES.notifications)
   await expect(reader.getByRole('main').getByText(TEXT)).toBeVisible()
   await expect(alert).toBeHidden()

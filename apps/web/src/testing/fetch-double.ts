@@ -5,6 +5,7 @@ interface Seen {
   path: string
   token: string | undefined
   headers: Headers
+  keepalive: boolean
   body: unknown
 }
 
@@ -20,6 +21,7 @@ export function answerWith(answer: (seen: Seen) => Answer | Promise<Answer>): Se
       path,
       token: headers.get('authorization')?.replace('Bearer ', ''),
       headers,
+      keepalive: init.keepalive ?? false,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     log.push(seen)

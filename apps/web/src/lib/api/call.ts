@@ -11,23 +11,19 @@ import { randomKey } from '../random-key.ts'
 import { personIn } from '../person-in.ts'
 import { tokens } from '../session.ts'
 import { ApiError, letBe, notSignedIn } from './errors.ts'
-import { send } from './send.ts'
-
-interface Options {
-  signal?: AbortSignal
-}
+import { send, type SendOptions } from './send.ts'
 
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
-  ? [input?: Record<string, never>, options?: Options]
-  : [input: InputOf<E>, options?: Options]
+  ? [input?: Record<string, never>, options?: SendOptions]
+  : [input: InputOf<E>, options?: SendOptions]
 
 /** Makes a call of the contract. Throws `ApiError` or `NetworkError`, or an `AbortError` where it was called off. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
-  ...[input = {}, { signal } = {}]: Arguments<E>
+  ...[input = {}, options]: Arguments<E>
 ): Promise<ResponseOf<E>> {
   const attempt = (given: object) => {
-    const sent = (access: string | null) => send(endpoint, given, access, signal)
+    const sent = (access: string | null) => send(endpoint, given, access, options)
     return endpoint.ignoresToken ? sent(null) : withToken(endpoint.access, sent)
   }
   const make = (given: object) =>

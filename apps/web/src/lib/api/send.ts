@@ -9,6 +9,12 @@ interface Input {
   headers?: Readonly<Record<string, string | undefined>>
 }
 
+export interface SendOptions {
+  signal?: AbortSignal
+  /** Arrives also where its page is left in the same moment. */
+  keepalive?: boolean
+}
+
 const TIME_LIMIT_MS = 20_000
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
@@ -23,7 +29,7 @@ export async function send(
   endpoint: Endpoint,
   { params, query, body, headers }: Input,
   access: string | null,
-  signal?: AbortSignal,
+  { signal, keepalive = false }: SendOptions = {},
 ): Promise<unknown> {
   const limit = new AbortController()
   const giveUp = () => limit.abort()
@@ -41,6 +47,7 @@ export async function send(
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: limit.signal,
+      keepalive,
       ...(tokens.isShared() && { cache: 'no-store' }),
     })
     if (!response.ok) throw await errorFrom(response)

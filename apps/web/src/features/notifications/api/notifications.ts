@@ -43,7 +43,7 @@ const isMeant = (seen: Seen, id: number) => 'all' in seen || seen.ids.includes(i
 export function useMarkSeen() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (seen: Seen) => call(markNotificationsSeen, { body: seen }),
+    mutationFn: (seen: Seen) => call(markNotificationsSeen, { body: seen }, { keepalive: true }),
     onMutate: async (seen) => {
       await client.cancelQueries({ queryKey: NOTIFICATIONS })
       const list = client.getQueryData(notificationsQuery.queryKey)
