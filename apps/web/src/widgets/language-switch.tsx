@@ -32,6 +32,6 @@ export function LanguageSwitch({ isSmall = false }: { isSmall?: boolean }) {
 
 const PLACE =
   'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-leaf'
-const WIDE = 'w-fit border border-line bg-card px-3 text-sm font-medium text-muted'
+const WIDE = 'w-fit overflow-hidden border border-line bg-card px-3 text-sm font-medium text-muted'
 /** The browser shows its list all the same. Where the header is narrow, its search needs the room. */
 const SMALL = 'w-11 text-ink hover:bg-mist max-xl:hidden'

@@ -42,7 +42,10 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] typing:hidden"
       >
         {link('news', paths.home, { Icon: Newspaper, label: say('News') })}
-        {link('week', paths.thisWeek, { Icon: CalendarDays, label: say('This week') })}
+        {link('week', paths.thisWeek, {
+          Icon: CalendarDays,
+          label: say('This week ##under a sign, one or two short words'),
+        })}
         {link('search', paths.search, { Icon: Search, label: say('Search') })}
         {visitor.isSignedIn ? (
           <button

@@ -19,8 +19,10 @@ export function Footer() {
             className="flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-mist"
           />
         </nav>
-        <div className="flex flex-wrap items-center gap-3">
-          <LanguageSwitch />
+        <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-end">
+          <div className="xl:hidden">
+            <LanguageSwitch />
+          </div>
           <ThemeSwitch />
         </div>
       </div>
