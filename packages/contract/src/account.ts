@@ -37,6 +37,8 @@ export const Account = z.object({
   picture: z.string(),
   /** Null as long as they have never chosen one: each device keeps its own. */
   language: z.enum(INTERFACE_LANGUAGES).nullable(),
+  /** Articles come in easy words where somebody has checked them. */
+  prefers_easy_words: z.boolean(),
   theme: z.enum(ACCOUNT_THEMES).nullable(),
   articles_layout: z.enum(ARTICLES_LAYOUTS).nullable(),
   /** Whether mails come about own posts that were published or rejected. */
@@ -74,6 +76,7 @@ export const updateAccount = endpoint({
     /** The address of an upload of one's own, `pin` for the picture on the map, or empty for none. */
     picture: z.string().max(200).optional(),
     language: z.enum(INTERFACE_LANGUAGES).optional(),
+    prefers_easy_words: z.boolean().optional(),
     theme: z.enum(ACCOUNT_THEMES).optional(),
     articles_layout: z.enum(ARTICLES_LAYOUTS).optional(),
     mails_decisions: z.boolean().optional(),

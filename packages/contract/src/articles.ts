@@ -3,7 +3,7 @@ import { ARTICLE_FIELDS, ofEachField } from './article-fields.ts'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
 import { Day, DayOrMonth, Flag, Month, IdParams, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
-import { LanguageCode } from './languages.ts'
+import { TextLanguageCode } from './languages.ts'
 import { ListedTranslation } from './translations.ts'
 
 export const EXCERPT_LENGTH = 160
@@ -92,8 +92,8 @@ export const Fields = {
 
 /** In which language an article is read. */
 const ReadIn = {
-  /** Its checked translation, where there is one, else the original. */
-  lang: LanguageCode.optional(),
+  /** Its checked translation, where there is one, else the original; easy words (`de-simple`), else their language. */
+  lang: TextLanguageCode.optional(),
   /** With `lang`: also a translation that nobody has checked, or that is outdated. */
   unchecked: Flag.optional(),
 }

@@ -1,6 +1,7 @@
-import type { Language } from './languages.ts'
+import { baseLanguage, isEasyWords, type Language, type TextLanguage } from './languages.ts'
 import { INTERFACE_LANGUAGE_NAMES } from './words/interface-languages.ts'
 import { language } from './words/language.ts'
+import { say } from './words/say.ts'
 
 // Apart from the list of languages: the first screen needs none of it.
 
@@ -17,12 +18,33 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 }
 
 /** Which way its text runs. */
-export const directionOf = (code: Language): 'ltr' | 'rtl' => (code === 'ar' ? 'rtl' : 'ltr')
+export const directionOf = (code: TextLanguage): 'ltr' | 'rtl' =>
+  code.startsWith('ar') ? 'rtl' : 'ltr'
+
+/** What tells browsers, voices and hyphenation how a text is read. Most know no variants: easy words are in their language. */
+export const textAttributes = (code: TextLanguage) => ({
+  lang: baseLanguage(code),
+  dir: directionOf(code),
+})
+
+/** By the name that its own speakers give it. */
+export const nameOfLanguage = (code: TextLanguage): string =>
+  withEasyWords(code, LANGUAGE_NAMES[baseLanguage(code)])
 
 /** Its name in English. */
-export const languageInEnglish = (code: Language): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? LANGUAGE_NAMES[code]
+export function languageInEnglish(code: TextLanguage): string {
+  const name = nameIn('en', baseLanguage(code))
+  return isEasyWords(code) ? `${name}, easy words` : name
+}
 
 /** Its name in the reader's language. */
-export const languageInWords = (code: Language): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? LANGUAGE_NAMES[code]
+export const languageInWords = (code: TextLanguage): string =>
+  withEasyWords(code, nameIn(language, baseLanguage(code)))
+
+const nameIn = (spoken: string, code: Language) =>
+  new Intl.DisplayNames(spoken, { type: 'language' }).of(code) ?? LANGUAGE_NAMES[code]
+
+const withEasyWords = (code: TextLanguage, name: string) =>
+  isEasyWords(code)
+    ? say('{language}, easy words ##a text in plain language', { language: name })
+    : name

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Audience, AudienceShape } from './audience.ts'
 import { endpoint } from './endpoint.ts'
-import { LanguageCode } from './languages.ts'
+import { LanguageCode, TextLanguageCode } from './languages.ts'
 import { Day, Flag, Id, IdempotencyKey, IdParams } from './parameters.ts'
 import { PERSONNEL_NUMBER_MAX } from './people.ts'
 import { Picture } from './pictures.ts'
@@ -170,7 +170,7 @@ export const readOnSharedDevice = endpoint({
   access: 'public',
   summary:
     'The text of a must-read that is not for everybody, on a shared device: for whoever gives a personnel number ' +
-    'with its PIN, or a code, and is asked to confirm it. Its pictures, in the text and beside it (`images`), open for ten minutes. In the language that they have chosen, else in `lang`, where that is checked. Nobody is signed in by it, and a code stays good',
+    'with its PIN, or a code, and is asked to confirm it. Its pictures, in the text and beside it (`images`), open for ten minutes. In the language that they have chosen, else in `lang`, where that is checked, in easy words where they prefer them. Nobody is signed in by it, and a code stays good',
   params: IdParams,
   body: z
     .strictObject({ ...SharedDeviceProof, lang: LanguageCode.optional() })
@@ -185,7 +185,7 @@ export const readOnSharedDevice = endpoint({
     due_on: z.iso.date(),
     /** Both to be sent with the confirmation: the translation that this is, null for the original. */
     version: z.int(),
-    language: LanguageCode.nullable(),
+    language: TextLanguageCode.nullable(),
   }),
 })
 
@@ -202,7 +202,7 @@ export const confirmArticle = endpoint({
   body: z
     .strictObject({
       version: Id,
-      language: LanguageCode.optional(),
+      language: TextLanguageCode.optional(),
       /** By the device's clock, where the text was read and confirmed without a connection. Only for the caller. */
       read_offline_at: z.iso.datetime().optional(),
       ...SharedDeviceProof,
@@ -240,7 +240,7 @@ const ConfirmationOverview = Share.extend({
   /** Have confirmed and are not asked any more: they moved, left or were erased. */
   also_confirmed: z.int(),
   /** How many have read it in which translation; null for the original, which stands first. */
-  languages: z.array(z.object({ language: LanguageCode.nullable(), confirmed: z.int() })),
+  languages: z.array(z.object({ language: TextLanguageCode.nullable(), confirmed: z.int() })),
   /** The largest first. Small ones stand together, without a name; empty where that would be all. */
   departments: z.array(Share.extend({ name: z.string().nullable() })),
   /** Who has confirmed with a code that somebody else handed out, the latest first, at most OUTSTANDING_NAMED. */

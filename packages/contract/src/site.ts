@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import type { Language } from './languages.ts'
+import type { TextLanguage } from './languages.ts'
 import { ROLES } from './users.ts'
 
 export const REGISTRATION_MODES = ['open', 'domain', 'closed'] as const
@@ -134,7 +134,7 @@ export interface PageHead {
   address: string
   type: 'article' | 'website'
   /** Of its title and description, where they are somebody's own words. */
-  language?: Language
+  language?: TextLanguage
   image?: { address: string; alt: string } | undefined
 }
 

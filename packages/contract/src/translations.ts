@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { LanguageCode } from './languages.ts'
+import { LanguageCode, TextLanguageCode } from './languages.ts'
 import { IdParams, IfMatch } from './parameters.ts'
 import { REWRITE_SECONDS } from './rewrite.ts'
 
@@ -9,9 +9,9 @@ import { REWRITE_SECONDS } from './rewrite.ts'
 export const TRANSLATION_STATES = ['draft', 'checked', 'outdated'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
-/** Which translations an article has. */
+/** Which translations an article has. One in easy words (`de-simple`) is one of them. */
 export const ListedTranslation = z.object({
-  language: LanguageCode,
+  language: TextLanguageCode,
   state: z.enum(TRANSLATION_STATES),
 })
 
@@ -62,7 +62,7 @@ export type TranslationPassage = z.infer<typeof Passage>
 
 /** An article and its translation side by side, passage by passage. */
 export const TranslationSheet = z.object({
-  language: LanguageCode,
+  language: TextLanguageCode,
   /** Null where nobody has begun. */
   state: z.enum(TRANSLATION_STATES).nullable(),
   original: z.object({ language: LanguageCode, title: z.string(), version: z.int() }),
@@ -83,7 +83,7 @@ export type TranslationSheet = z.infer<typeof TranslationSheet>
 /** In one article. */
 export const PASSAGES_MAX = 2000
 
-const TranslationParams = IdParams.extend({ language: LanguageCode })
+const TranslationParams = IdParams.extend({ language: TextLanguageCode })
 
 export const listTranslations = endpoint({
   method: 'GET',
@@ -136,7 +136,7 @@ export const putTranslation = endpoint({
   path: '/api/articles/:id/translations/:language/',
   access: 'signed-in',
   summary:
-    'Write the translation of an article into a language: a draft until somebody has checked it. Pictures and files ' +
+    'Write the translation of an article into a language, or into its easy words (`de-simple`): a draft until somebody has checked it. Pictures and files ' +
     'are those of the original',
   params: TranslationParams,
   headers: IfMatch,
@@ -163,7 +163,7 @@ export const checkTranslation = endpoint({
   path: '/api/articles/:id/translations/:language/check/',
   access: 'signed-in',
   summary:
-    'Say that a translation is right: by superusers and those who may check the language. 409 where the original has ' +
+    'Say that a translation is right: by superusers and those who may check the language, its easy words too. 409 where the original has ' +
     'changed since',
   params: TranslationParams,
   headers: IfMatch,

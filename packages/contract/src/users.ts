@@ -21,6 +21,8 @@ export const CurrentUser = z.object({
   is_superuser: z.boolean(),
   /** What they have chosen; null where each device keeps its own. */
   language: z.enum(INTERFACE_LANGUAGES).nullable(),
+  /** They would rather read what there is in easy words. */
+  prefers_easy_words: z.boolean(),
   theme: z.enum(ACCOUNT_THEMES).nullable(),
   articles_layout: z.enum(ARTICLES_LAYOUTS).nullable(),
   /** They have no name yet, and nobody has asked for one. */
@@ -31,7 +33,7 @@ export const CurrentUser = z.object({
     administer: z.boolean(),
     /** Give and take roles, invite and deactivate people. */
     manage_people: z.boolean(),
-    /** Into which languages they may translate any article that they see; what a device has kept may lack it. */
+    /** Into which languages they may translate any article that they see, and their easy words; what a device has kept may lack it. */
     translate: z.array(LanguageCode).optional(),
     /** Tell everybody at once; what a device has kept may lack it. */
     send_emergencies: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { deletePin, putPin } from '@berg/contract'
+import { deletePin, type Language, putPin } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AccountNews } from '../features/auth/account-news.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
@@ -31,7 +31,7 @@ import { reads } from '../reads.ts'
 const REMINDER_HOUR = 6
 
 interface Needs {
-  config: { timezone: string; publicOrigin?: string | undefined }
+  config: { timezone: string; siteLanguage: Language; publicOrigin?: string | undefined }
   database: Database
   clock: Clock
   tokenSecret: string
@@ -43,7 +43,7 @@ interface Needs {
 /** What has to be read and confirmed, by whom, and how they prove it on devices that are not theirs. */
 export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsService {
   const { config, database, clock, tokenSecret, throttle, news, notices } = needs
-  const { timezone } = config
+  const { timezone, siteLanguage } = config
   const { audit, mail } = app
   const users = new UsersRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
@@ -68,7 +68,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
   }
   const codes = new ConfirmationCodes({ secrets, users, news, clock })
   const passes = new PicturePasses(tokenSecret, clock)
-  const repository = new MustReadsRepository(database, reads)
+  const repository = new MustReadsRepository(database, { ...reads, siteLanguage })
   const shared = { database, mustReads: repository, audit, clock, notices }
   const mustReads = new MustReadsService({ ...shared, timezone })
   mustReadRoutes(app, {

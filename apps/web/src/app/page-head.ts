@@ -1,6 +1,7 @@
 import {
   type Article,
   articleAt,
+  baseLanguage,
   newsletterAt,
   type NewsletterIssue,
   PAGES,
@@ -8,6 +9,7 @@ import {
   paragraphsOf,
   type Picture,
   say,
+  type TextLanguage,
 } from '@berg/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from '../features/articles/api/articles.ts'
@@ -48,7 +50,9 @@ export function headOf(address: string, client: QueryClient): PageHead {
 /** In the language that the address asks for, where it is shown in it. */
 function articleIn(client: QueryClient, id: number, address: string): Article | undefined {
   const { lang } = articleView.viewIn(address.slice(address.indexOf('?') + 1))
-  const translated = lang && client.getQueryData(translatedArticleQuery(id, lang, false).queryKey)
+  const inLanguage = (code: TextLanguage) =>
+    client.getQueryData(translatedArticleQuery(id, code, false).queryKey)
+  const translated = lang && (inLanguage(lang) ?? inLanguage(baseLanguage(lang)))
   return translated ?? client.getQueryData(articleQuery(id).queryKey)
 }
 

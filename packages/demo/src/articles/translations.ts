@@ -1,11 +1,11 @@
-import type { Language } from '@berg/contract'
+import type { Language, TextLanguage } from '@berg/contract'
 import { prose } from './prose.ts'
 
-/** An article of the demo in another language. */
+/** An article of the demo in another language, or in easy words. */
 export interface DemoTranslation {
   /** Of the article. */
   key: string
-  language: Language
+  language: TextLanguage
   title: string
   content: string
   writer: string
@@ -19,10 +19,37 @@ export interface DemoTranslation {
 export const DEMO_CHECKERS: Readonly<Record<string, readonly Language[]>> = {
   'marta.kowalska': ['pl'],
   'thomas.brunner': ['de'],
+  'ingrid.solberg': ['en'],
   'fatima.elamrani': ['ar', 'fr'],
 }
 
 export const DEMO_TRANSLATIONS: readonly DemoTranslation[] = [
+  {
+    key: 'allergen-colours',
+    language: 'en-simple',
+    title: 'Six colours for six allergens',
+    writer: 'lan.nguyen',
+    checker: 'ingrid.solberg',
+    content: prose(`
+      <p>Some food makes some people ill. We call this food an allergen. Milk is an allergen. Each box
+      with an allergen now has a colour and a picture. You do not have to read. Look at the colour.</p>
+      <ul>
+        <li><strong>Yellow, wheat:</strong> gluten</li>
+        <li><strong>White, bottle:</strong> milk</li>
+        <li><strong>Orange, egg:</strong> egg</li>
+        <li><strong>Green, bean:</strong> soya</li>
+        <li><strong>Purple, stalk:</strong> celery</li>
+        <li><strong>Brown, seed:</strong> mustard and sesame</li>
+      </ul>
+      <p>Do not bring nuts or peanuts to work. Not in your lunch box. Thank you.</p>
+      <h2>The rule for scoops</h2>
+      <p>A scoop has the colour of its box. It hangs on a hook of the same colour. Never use a white
+      scoop in a yellow box. It can make somebody very ill. Line 6 makes food without milk and
+      without nuts.</p>
+      <p>You see a wrong scoop? Stop. Do not touch anything. Call the laboratory: 330. Say when you saw
+      it. Then we know which pallets to hold. Nobody asks whose fault it was.</p>
+    `),
+  },
   {
     key: 'allergen-colours',
     language: 'de',

@@ -1,4 +1,4 @@
-import { EVENT_KEYS, type Language } from '@berg/contract'
+import { baseLanguage, EVENT_KEYS, type Language } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { ArticleRowReads, ArticleShape, WantedLanguage } from './article-rows.ts'
 import { shownStatus } from './audience.ts'
@@ -22,7 +22,7 @@ export const translationWords = ({
     ${isSummary ? sql`` : sql`, 'content', tr.content`}
     ${isSearched ? sql`, 'searched_text', left(tr.plain_text, ${sql.raw(String(SEARCHED_FOR_MARKS))})` : sql``})`
 
-/** Both languages are out of a list, and stand in the statement itself. */
+/** The languages are out of a list, and stand in the statement itself. Easy words come before their language. */
 const translated = (
   { language, isUnchecked }: WantedLanguage,
   shape: ArticleShape,
@@ -30,9 +30,10 @@ const translated = (
 ) => sql`(
   select ${translationWords(shape)}
   from article_translations as tr
-  where tr.article_id = a.id and tr.language = ${sql.raw(`'${language}'`)}
+  where tr.article_id = a.id and tr.language in (${sql.raw(`'${language}', '${baseLanguage(language)}'`)})
     and tr.language <> coalesce(a.language, ${sql.raw(`'${siteLanguage}'`)})
     ${isUnchecked ? sql`` : sql`and ${STATE} = 'checked'`}
+  order by tr.language desc limit 1
 ) as translated,`
 
 const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))

@@ -6,6 +6,7 @@ import type {
   Highlight,
   Language,
   ListedArticle,
+  TextLanguage,
 } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -74,7 +75,7 @@ type TranslatedRow = NonNullable<ListedArticle['translation']> & {
 
 /** The language that an article is wanted in. */
 export interface WantedLanguage {
-  language: Language
+  language: TextLanguage
   /** Also what nobody has checked. */
   isUnchecked: boolean
 }

@@ -8,6 +8,8 @@ const columns = {
   title: sql`a.title`,
   excerpt: sql`a.excerpt`,
   content: sql`a.content`,
+  /** Null where it is the site's. */
+  language: sql`a.language`,
   /** Its words without markup. */
   plain_text: sql`a.plain_text`,
   category: sql`a.category`,

@@ -1,10 +1,13 @@
 import {
+  baseLanguage,
   type draftTranslation,
+  isEasyWords,
   type Language,
   languageInEnglish,
   type ParsedOf,
   type ResponseOf,
   REWRITE_MAX,
+  type TextLanguage,
 } from '@berg/contract'
 import { askForPassages } from '../../platform/external-http/ask-for-passages.ts'
 import type { ChatClient } from '../../platform/external-http/chat-client.ts'
@@ -21,11 +24,21 @@ type Drafted = ResponseOf<typeof draftTranslation>
 
 const DRAFTS_PER_PERSON: Limit = { name: 'translation', capacity: 10, refillSeconds: 60 }
 
-const taskFor = (from: Language, to: Language) =>
-  `You translate posts of the internal newsletter of a food factory from ${languageInEnglish(from)} into \
-${languageInEnglish(to)}. Many readers read on a phone, in a break.
-Translate the passages into short, clear and friendly sentences, with the words that people at a plant use. Keep the \
+const taskFor = (from: Language, to: TextLanguage) =>
+  `You ${isEasyWords(to) ? inEasyWords(from, baseLanguage(to)) : inOtherWords(from, to)} Keep the \
 meaning and every name, number, unit, date, time and place. Add nothing and leave nothing out.`
+
+const inOtherWords = (from: Language, to: TextLanguage) =>
+  `translate posts of the internal newsletter of a food factory from ${languageInEnglish(from)} into \
+${languageInEnglish(to)}. Many readers read on a phone, in a break.
+Translate the passages into short, clear and friendly sentences, with the words that people at a plant use.`
+
+const inEasyWords = (from: Language, to: Language) =>
+  `write posts of the internal newsletter of a food factory in plain ${languageInEnglish(to)}. They are in \
+${languageInEnglish(from)}. Many readers are still learning ${languageInEnglish(to)}.
+Write the passages in plain language: everyday words, active voice, one thought in each sentence, at most twelve words in \
+each, no idioms and no subordinate clauses. A word of the plant that readers need to know stays, with a few words that \
+explain it.`
 
 /** Translations by the AI service, for somebody who looks them over. What is not words never leaves the house. */
 export class TranslationDrafts {
@@ -35,7 +48,7 @@ export class TranslationDrafts {
     private readonly translations: TranslationsService,
   ) {}
 
-  async draft(actor: Actor, id: number, language: Language, asked: Asked): Promise<Drafted> {
+  async draft(actor: Actor, id: number, language: TextLanguage, asked: Asked): Promise<Drafted> {
     const { article, from, version } = await this.translations.toTranslate(actor, id, language)
     const drafting = draftingOf(this.chat !== undefined, actor, article)
     if (!this.chat) throw unavailable('Translating with AI is not set up.')

@@ -144,6 +144,15 @@ describe('a draft by the AI service', () => {
     expect(some.json()).toEqual({ title: null, passages: [{ at: 1, text: 'DRY THEM' }] })
   })
 
+  it('is asked for in plain language where easy words are wanted', async () => {
+    const url = at('draft/', 'en-simple')
+    const easy = (await as('author', 'POST', url, { version: 1 })).json<{ passages: object[] }>()
+    expect(easy.passages[0]).toEqual({ at: 0, text: 'WASH <1>YOUR</1> HANDS.' })
+    expect(asked.at(-1)).toContain('in plain English. They are in English.')
+    await as('author', 'POST', at('draft/', 'pl-simple'), { version: 1 })
+    expect(asked.at(-1)).toContain('in plain Polish. They are in English.')
+  })
+
   it('leaves out what has lost its marks', async () => {
     say = () => '[[1]] Ręce [[2]] umyj ręce. [[3]] osusz je'
     expect((await draft('author')).json()).toEqual({

@@ -1,4 +1,4 @@
-import type { Language, TranslationState } from '@berg/contract'
+import type { Language, TextLanguage, TranslationState } from '@berg/contract'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
@@ -100,7 +100,7 @@ export class TranslationsRepository {
   }
 }
 
-const isThis = (articleId: number, language: Language) =>
+const isThis = (articleId: number, language: TextLanguage) =>
   and(eq(columns.articleId, articleId), eq(columns.language, language))
 
 /** After its original was saved: outdated is what was made from another text, and nothing else. */

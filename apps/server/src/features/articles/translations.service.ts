@@ -5,6 +5,7 @@ import {
   languageInEnglish,
   type ParsedOf,
   type putTranslation,
+  type TextLanguage,
   type Translation,
   type TranslationSheet,
 } from '@berg/contract'
@@ -68,7 +69,7 @@ export class TranslationsService {
   }
 
   /** Both side by side, for who may write it, and for its author. */
-  async sheet(actor: Actor, id: number, language: Language): Promise<TranslationSheet> {
+  async sheet(actor: Actor, id: number, language: TextLanguage): Promise<TranslationSheet> {
     return transact(this.parts.database, async (tx) => {
       const { article, found, subject } = await this.hold(tx, actor, id, language)
       const mayWrite = translationPolicy.write(actor, subject)
@@ -97,7 +98,7 @@ export class TranslationsService {
   }
 
   /** What somebody may translate, and from which language. */
-  async toTranslate(actor: Actor, id: number, language: Language) {
+  async toTranslate(actor: Actor, id: number, language: TextLanguage) {
     return transact(this.parts.database, async (tx) => {
       const { article, subject } = await this.hold(tx, actor, id, language)
       allow(translationPolicy.write(actor, subject), NOT_YOURS)
@@ -107,7 +108,7 @@ export class TranslationsService {
   }
 
   /** The language of the original, which is another one. */
-  private requireOther(article: ArticleRow, language: Language): Language {
+  private requireOther(article: ArticleRow, language: TextLanguage): Language {
     const from = article.language ?? this.parts.siteLanguage
     if (from === language) throw invalid({ language: ['This is the language of the original.'] })
     return from
@@ -120,7 +121,7 @@ export class TranslationsService {
     return () => html
   }
 
-  async put(actor: Actor, id: number, language: Language, given: Given, ifMatch?: string) {
+  async put(actor: Actor, id: number, language: TextLanguage, given: Given, ifMatch?: string) {
     const contentOf = await this.contentIn(given)
     return this.change(actor, id, language, async (tx, { article, found, subject }) => {
       const permission = allow(translationPolicy.write(actor, subject), NOT_YOURS)
@@ -155,7 +156,7 @@ export class TranslationsService {
     })
   }
 
-  async check(actor: Actor, id: number, language: Language, ifMatch?: string) {
+  async check(actor: Actor, id: number, language: TextLanguage, ifMatch?: string) {
     return this.change(actor, id, language, async (tx, { article, found, subject }) => {
       if (!found) throw notFound()
       const permission = allow(translationPolicy.check(actor, subject), NO_CHECKER)
@@ -168,7 +169,7 @@ export class TranslationsService {
     })
   }
 
-  async delete(actor: Actor, id: number, language: Language, ifMatch?: string): Promise<void> {
+  async delete(actor: Actor, id: number, language: TextLanguage, ifMatch?: string): Promise<void> {
     await transact(this.parts.database, async (tx) => {
       const { article, found, subject } = await this.hold(tx, actor, id, language)
       if (!found) throw notFound()
@@ -182,7 +183,7 @@ export class TranslationsService {
   private change(
     actor: Actor,
     id: number,
-    language: Language,
+    language: TextLanguage,
     work: (tx: Transaction, held: Held) => Promise<void>,
   ): Promise<Translation> {
     return transact(this.parts.database, async (tx) => {
@@ -195,14 +196,19 @@ export class TranslationsService {
   }
 
   /** What one may not see is not there. */
-  private async hold(tx: Transaction, actor: Actor, id: number, language: Language): Promise<Held> {
+  private async hold(
+    tx: Transaction,
+    actor: Actor,
+    id: number,
+    language: TextLanguage,
+  ): Promise<Held> {
     const article = await this.parts.lock.take(tx, actor, id)
     const found = await this.find(tx, id, language)
     const checks = await this.parts.translations.languagesOf(tx, actor.id)
     return { article, found, subject: subjectOf(article, language, found, checks) }
   }
 
-  private async find(executor: Executor, id: number, language: Language) {
+  private async find(executor: Executor, id: number, language: TextLanguage) {
     const rows = await this.parts.translations.list(executor, id)
     return rows.find((row) => row.language === language)
   }
@@ -212,7 +218,7 @@ export class TranslationsService {
     actor: Actor,
     action: `translation.${'written' | 'checked' | 'deleted'}`,
     article: ArticleRow,
-    language: Language,
+    language: TextLanguage,
   ) {
     const after = { language: languageInEnglish(language) }
     return this.parts.audit.record(tx, { actor, action, subject: auditSubject(article), after })
@@ -224,7 +230,7 @@ const mayTranslate = (actor: Actor, article: ArticleRow) =>
 
 const subjectOf = (
   article: ArticleRow,
-  language: Language,
+  language: TextLanguage,
   found: NamedTranslation | undefined,
   checks: readonly Language[],
 ) => ({ article, language, checks, isChecked: found?.state === 'checked' })

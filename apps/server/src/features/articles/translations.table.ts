@@ -1,4 +1,4 @@
-import type { Language } from '@berg/contract'
+import type { TextLanguage } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, tsvector } from '../../platform/db/columns.ts'
@@ -8,7 +8,7 @@ export const articleTranslations = pgTable(
   'article_translations',
   {
     articleId: integer('article_id').notNull(),
-    language: text().$type<Language>().notNull(),
+    language: text().$type<TextLanguage>().notNull(),
     title: text().notNull(),
     content: text().notNull(),
     plainText: text('plain_text').notNull(),

@@ -159,11 +159,13 @@ export class AccountService {
 
   private async valuesOf(actor: Actor, change: Change): Promise<Partial<User>> {
     const { first_name, last_name, picture, theme, articles_layout, language, name_asked } = change
+    const { prefers_easy_words: isEasy } = change
     return {
       ...(first_name !== undefined && { firstName: cleanName(first_name) }),
       ...(last_name !== undefined && { lastName: cleanName(last_name) }),
       ...(picture !== undefined && { pictureId: await this.pictureOf(actor, picture) }),
       ...(language && { language }),
+      ...(isEasy !== undefined && { prefersEasyWords: isEasy }),
       ...(theme && { theme }),
       ...(articles_layout && { articlesLayout: articles_layout }),
       ...(change.mails_decisions !== undefined && { mailsDecisions: change.mails_decisions }),
@@ -214,6 +216,7 @@ const present = (user: User, email_to_confirm: string): Account => ({
   email_verified: user.emailVerifiedAt !== null,
   picture: user.pictureId ? `/media/${user.pictureId}` : '',
   language: user.language,
+  prefers_easy_words: user.prefersEasyWords,
   theme: user.theme,
   articles_layout: user.articlesLayout,
   mails_decisions: user.mailsDecisions,

@@ -46,6 +46,7 @@ export class AccountPersonalData {
         date_joined: account.dateJoined,
         last_used_on: use?.lastUsedOn ?? null,
         language: account.language,
+        prefers_easy_words: account.prefersEasyWords,
         theme: account.theme,
         articles_layout: account.articlesLayout,
         mails_decisions: account.mailsDecisions,

@@ -36,6 +36,7 @@ export const users = pgTable('users', {
   /** Null: they have never chosen one. */
   language: text({ enum: INTERFACE_LANGUAGES }),
   theme: text({ enum: ACCOUNT_THEMES }),
+  prefersEasyWords: boolean('prefers_easy_words').notNull().default(false),
   articlesLayout: text('articles_layout', { enum: ARTICLES_LAYOUTS }),
   mailsDecisions: boolean('mails_decisions').notNull().default(true),
   mailsNewsletter: boolean('mails_newsletter').notNull().default(true),

@@ -30,6 +30,7 @@ export const people = relation(
     working_hours: sql`u.working_hours`,
     personnel_number: sql`u.personnel_number`,
     language: sql`u.language`,
+    prefers_easy_words: sql`u.prefers_easy_words`,
     /** The account is in use. */
     is_active: sql`u.is_active and not u.awaits_verification`,
     email: sql`u.email`,

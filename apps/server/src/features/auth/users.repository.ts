@@ -33,6 +33,7 @@ export class UsersRepository {
         u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.department,
         sees_restricted(u.id, ${ROLE}, u.department) as "seesRestricted",
         u.checks_languages as "checksLanguages", u.language, u.theme, u.articles_layout as "articlesLayout",
+        u.prefers_easy_words as "prefersEasyWords",
         u.sends_emergencies as "sendsEmergencies", u.name_asked_at is not null as "wasAskedName",
         s.last_write::float8 as "lastWrite",
         coalesce(s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}), false) as "isProven",

@@ -23,6 +23,7 @@ export class UsersService {
       is_staff: actor.isStaff,
       is_superuser: actor.isSuperuser,
       language: actor.language ?? null,
+      prefers_easy_words: actor.prefersEasyWords === true,
       theme: actor.theme ?? null,
       articles_layout: actor.articlesLayout ?? null,
       asks_name: !hasName && !actor.wasAskedName,

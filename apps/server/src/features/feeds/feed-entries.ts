@@ -8,6 +8,7 @@ import {
   type ListedArticle,
   PAGES,
   slugOf,
+  type TextLanguage,
 } from '@berg/contract'
 import { absoluteHtml } from '../../platform/html/absolute.ts'
 import { plainTitle } from '../../platform/html/read.ts'
@@ -23,7 +24,7 @@ export interface Feed {
   self: string
   icon: string
   updated: string
-  language: Language
+  language: TextLanguage
   entries: FeedEntry[]
 }
 
@@ -32,7 +33,7 @@ export interface FeedEntry {
   url: string
   title: string
   /** Of its title, summary and text. */
-  language: Language
+  language: TextLanguage
   author: string
   published: string
   updated: string
@@ -47,7 +48,7 @@ interface FeedNeeds {
   format: FeedFormat
   category: Category | undefined
   /** What was asked for. */
-  language: Language | undefined
+  language: TextLanguage | undefined
   siteLanguage: Language
   origin: string
   idOf: IdOf

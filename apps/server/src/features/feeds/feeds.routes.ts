@@ -3,9 +3,9 @@ import {
   type Category,
   FEED_PATHS,
   type FeedFormat,
-  type Language,
-  LanguageCode,
   slugOf,
+  type TextLanguage,
+  TextLanguageCode,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ import { jsonFeedOf } from './json-feed.ts'
 const BY_SLUG = new Map(CATEGORIES.map((category) => [slugOf(category), category]))
 const Query = z.object({
   category: z.enum([...BY_SLUG.keys()]).optional(),
-  lang: LanguageCode.optional(),
+  lang: TextLanguageCode.optional(),
 })
 
 const FORMATS = {
@@ -32,7 +32,7 @@ export function feedRoutes(
   app: FastifyInstance,
   feedOf: (
     format: FeedFormat,
-    asked: { category: Category | undefined; language: Language | undefined },
+    asked: { category: Category | undefined; language: TextLanguage | undefined },
   ) => Promise<Feed>,
 ): void {
   for (const format of ['atom', 'json'] as const) {

@@ -17,6 +17,7 @@ export interface MustReadReads {
     | 'email'
     | 'is_reachable'
     | 'language'
+    | 'prefers_easy_words'
   >
   articles: Relation<'id' | 'version'>
   articleVersions: Relation<'article_id' | 'version' | 'saved_at'>
@@ -29,6 +30,7 @@ export interface MustReadReads {
     | 'pictures'
     | 'title'
     | 'content'
+    | 'language'
     | 'author_id'
     | 'updated_at'
     | 'version'

@@ -18,7 +18,7 @@ let token: string
 beforeAll(async () => {
   test = await startTestApp()
   const { database, clock, app } = test
-  repository = new MustReadsRepository(database, reads)
+  repository = new MustReadsRepository(database, { ...reads, siteLanguage: 'en' })
   const nobody = {
     issue: () => expect.fail(),
     redeem: () => expect.fail(),

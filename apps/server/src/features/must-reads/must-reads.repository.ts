@@ -5,6 +5,7 @@ import {
   type MustReads,
   OPEN_MUST_READS_LISTED,
   type OpenMustRead,
+  type TextLanguage,
 } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
@@ -12,9 +13,9 @@ import type { Prepared } from '../../platform/db/prepared.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { hasConfirmed, isAskedIn, type MustReadReads, openIn, title } from './asking.ts'
+import { hasConfirmed, isAskedIn, openIn, title } from './asking.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
-import { sharedText } from './shared-text.ts'
+import { sharedText, type SharedTextReads } from './shared-text.ts'
 
 /** A published article, with the version that readers have. */
 export interface ReadArticle {
@@ -64,7 +65,7 @@ export class MustReadsRepository {
 
   constructor(
     private readonly database: Database,
-    private readonly reads: MustReadReads,
+    private readonly reads: SharedTextReads,
   ) {
     this.open = openIn(reads)
     this.asks = isAskedIn(reads)
@@ -258,7 +259,7 @@ export class MustReadsRepository {
       confirmed_at: string
       read_offline_at: string | null
       way: ConfirmationWay
-      language: Language | null
+      language: TextLanguage | null
       issued_by_name: string | null
       counts: boolean
       is_asked: boolean
@@ -277,7 +278,7 @@ export class MustReadsRepository {
 
   /** In which languages those who have confirmed have read it, the original first; one who did so twice counts once. */
   languagesRead(articleId: number) {
-    return this.run<{ language: Language | null; confirmed: number }>(sql`
+    return this.run<{ language: TextLanguage | null; confirmed: number }>(sql`
       select c.language, count(*)::int as confirmed from (
         select distinct on (c.user_id, case when c.user_id is null then c.id end) c.language
         from must_reads as m join confirmations as c on c.article_id = m.article_id ${counts}

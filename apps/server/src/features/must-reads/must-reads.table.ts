@@ -1,4 +1,4 @@
-import { AUDIENCES, CONFIRMATION_WAYS, type Language } from '@berg/contract'
+import { AUDIENCES, CONFIRMATION_WAYS, type TextLanguage } from '@berg/contract'
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 
@@ -29,7 +29,7 @@ export const confirmations = pgTable('confirmations', {
   readOfflineAt: moment('read_offline_at'),
   way: text({ enum: CONFIRMATION_WAYS }).notNull(),
   /** The translation that was read; null: the original. */
-  language: text().$type<Language>(),
+  language: text().$type<TextLanguage>(),
   /** Who handed out the code with which it was done, or with which the sign-in began; null for an operator. */
   codeIssuedBy: integer('code_issued_by'),
 })

@@ -4,24 +4,36 @@ import type { Executor } from '../../platform/db/database.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { MustReadReads } from './asking.ts'
 
+/** With the language of articles that say none. */
+export type SharedTextReads = MustReadReads & { siteLanguage: Language }
+
 /** A must-read as it is read where nobody is signed in. */
 type ReadText = Pick<
   ResponseOf<typeof readOnSharedDevice>,
   'title' | 'content' | 'images' | 'version' | 'language'
 >
 
-/** In the language that its reader has chosen, or else in that of the device, where it is checked. */
+/**
+ * In the language that its reader has chosen, or else in that of the device, where it is checked; in easy words first for who
+ * prefers them, also in those of the original.
+ */
 export async function sharedText(
   executor: Executor,
-  { articlesFor, checkedTranslations, people }: MustReadReads,
+  { articlesFor, checkedTranslations, people, siteLanguage }: SharedTextReads,
   { reader, id, lang }: { reader: ArticleReader; id: number; lang: Language | undefined },
 ) {
-  const chosen = sql`(select u.language from ${people} as u where u.id = ${reader.id})`
+  const spoken = sql`coalesce(u.language, ${lang ?? null})`
+  const original = sql`coalesce(a.language, ${siteLanguage})`
+  const wanted = sql`case when u.prefers_easy_words
+    then array[${spoken} || '-simple', ${spoken}, ${original} || '-simple'] else array[${spoken}] end`
   const { rows } = await executor.execute<ReadText>(sql`
     select coalesce(t.title, a.title) as title, coalesce(t.content, a.content) as content, t.language,
       a.version::int, a.pictures as images
-    from ${articlesFor(reader)} as a left join ${checkedTranslations} as t
-      on t.article_id = a.id and t.language = coalesce(${chosen}, ${lang ?? null})
+    from ${articlesFor(reader)} as a join ${people} as u on u.id = ${reader.id}
+      cross join lateral (select ${wanted} as languages) as wanted
+      left join lateral (
+        select * from ${checkedTranslations} as tr where tr.article_id = a.id and tr.language = any (wanted.languages)
+        order by array_position(wanted.languages, tr.language) limit 1) as t on true
     where a.id = ${id}`)
   return rows[0]
 }

@@ -28,6 +28,8 @@ export interface Actor {
   readonly seesRestricted?: boolean
   /** None: as the device has it. */
   readonly language?: InterfaceLanguage | null
+  /** Easy words before others, where there are some. */
+  readonly prefersEasyWords?: boolean
   readonly theme?: 'light' | 'dark' | null
   /** May tell everybody at once. */
   readonly sendsEmergencies?: boolean

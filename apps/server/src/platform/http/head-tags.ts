@@ -2,8 +2,8 @@ import {
   categoryOfSlug,
   type FeedFormat,
   feedAddress,
-  type Language,
   type PageHead,
+  type TextLanguage,
 } from '@berg/contract'
 import { escapeAttribute, escapeText } from '../html/sanitise.ts'
 
@@ -44,8 +44,8 @@ export function headTags(head: PageHead, origin: string): string {
 }
 
 /** With the country that most who speak it live in, as it is wanted: `pl_PL`. */
-function localeOf(language: Language): string {
-  const { region } = new Intl.Locale(language).maximize()
+function localeOf(code: TextLanguage): string {
+  const { language, region } = new Intl.Locale(code).maximize()
   return `${language}_${region}`
 }
 

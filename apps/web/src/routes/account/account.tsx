@@ -56,7 +56,7 @@ function SignedIn() {
           {site?.sign_in.password !== false && <PasswordSection account={account} />}
           <PinSection account={account} />
           {site?.sign_in.passkeys && <PasskeysSection site={site} />}
-          <AppearanceSection />
+          <AppearanceSection account={account} />
           <MailsSection account={account} />
           <PushSection />
           <WorkingHoursSection account={account} />

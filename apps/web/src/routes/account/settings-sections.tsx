@@ -8,12 +8,12 @@ import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 import { Section } from './section.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
-export function AppearanceSection() {
+export function AppearanceSection({ account }: { account: Account }) {
   return (
     <Section
       id="appearance"
       title={say('Language and theme')}
-      about={say('Both go with your account: each device that you sign in on has them.')}
+      about={say('They go with your account: each device that you sign in on has them.')}
     >
       <dl className="grid max-w-xl gap-4 sm:grid-cols-2">
         <div>
@@ -31,6 +31,14 @@ export function AppearanceSection() {
           </dd>
         </div>
       </dl>
+      <div className="mt-4 max-w-xl rounded-card border border-line bg-card">
+        <AccountSwitch
+          label={say('Easy words')}
+          hint={say('Articles open in easy words, where somebody has written and checked them.')}
+          isOn={account.prefers_easy_words}
+          changeOf={(prefers_easy_words) => ({ prefers_easy_words })}
+        />
+      </div>
     </Section>
   )
 }
@@ -43,13 +51,13 @@ export function MailsSection({ account }: { account: Account }) {
       about={mailWords.mailChoices(useSendsMail(), account.email !== '')}
     >
       <div className="grid max-w-xl divide-y divide-line rounded-card border border-line bg-card">
-        <MailSwitch
+        <AccountSwitch
           label={say('Decisions about my posts')}
           hint={say('When a post of yours is published or rejected, with the reason.')}
           isOn={account.mails_decisions}
           changeOf={(mails_decisions) => ({ mails_decisions })}
         />
-        <MailSwitch
+        <AccountSwitch
           label={say('Newsletter')}
           hint={say('What is new on the site, when the editors send it out.')}
           isOn={account.mails_newsletter}
@@ -60,7 +68,7 @@ export function MailsSection({ account }: { account: Account }) {
   )
 }
 
-interface MailSwitchProps {
+interface AccountSwitchProps {
   label: string
   hint: string
   isOn: boolean
@@ -68,7 +76,7 @@ interface MailSwitchProps {
 }
 
 /** Saved by the touch: it shows the new state at once, and the old one again where that fails. */
-function MailSwitch({ label, hint, isOn, changeOf }: MailSwitchProps) {
+function AccountSwitch({ label, hint, isOn, changeOf }: AccountSwitchProps) {
   const update = useUpdateAccount()
   const wanted = update.isPending ? changeOf(true) : undefined
   const isShown = wanted && update.variables ? isSame(wanted, update.variables) : isOn

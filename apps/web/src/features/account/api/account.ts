@@ -27,10 +27,11 @@ export function useUpdateAccount() {
     mutationFn: (body: AccountChange) => call(updateAccount, { body }),
     onSuccess: (account, { name_asked }) => {
       client.setQueryData(accountQuery.queryKey, account)
-      const { first_name, last_name, theme, articles_layout } = account
+      const { first_name, last_name, prefers_easy_words, theme, articles_layout } = account
       client.setQueryData(['me'], (me: CurrentUser | undefined) => {
         const asks_name = Boolean(me?.asks_name && !name_asked && !first_name && !last_name)
-        return me && { ...me, first_name, last_name, theme, articles_layout, asks_name }
+        const kept = { first_name, last_name, prefers_easy_words, theme, articles_layout }
+        return me && { ...me, ...kept, asks_name }
       })
     },
   })

@@ -12,6 +12,13 @@ import { AddressedArticle } from './addressed-article.tsx'
 const WORDS = {
   pl: { title: 'Linia 4 rusza', content: '<p>Dziewiętnaście dni.</p>' },
   ar: { title: 'الخط 4 يعود', content: '<p>تسعة عشر يوماً.</p>' },
+  'de-simple': { title: 'Linie 4 läuft', content: '<p>Es hat 19 Tage gedauert.</p>' },
+}
+
+/** A version in easy words of the original, and whether its reader prefers such. */
+interface Easy {
+  state: TranslationState
+  isPreferred: boolean
 }
 
 /** As the server answers: what is not checked only to who asks for it. */
@@ -23,16 +30,19 @@ function inLanguage(original: Article, path: string): Article {
   return { ...original, ...WORDS[translation.language as 'pl'], translation }
 }
 
-function open(pl: TranslationState, languages: string[]) {
+function open(pl: TranslationState, languages: string[], easy?: Easy) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   const translations: Article['translations'] = [
     { language: 'ar', state: 'checked' },
     { language: 'pl', state: pl },
+    ...(easy ? [{ language: 'de-simple' as const, state: easy.state }] : []),
   ]
   const original = anArticle({ language: 'de', translations })
   const log = answerWith(({ path }) => ({ status: 200, body: inLanguage(original, path) }))
+  const client = new QueryClient()
+  if (easy) client.setQueryData(['me'], { prefers_easy_words: easy.isPreferred })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter at="/?article=1">
         <AddressedArticle timeZone="Europe/Zurich" slots={lazyModule(async () => ({}))} />
       </MemoryRouter>
@@ -74,6 +84,35 @@ describe('an article in several languages', () => {
       expect(log.at(-1)?.path).toContain('lang=pl&unchecked=true')
     },
   )
+
+  it('opens in easy words for who prefers them, in the voice and hyphens of their language', async () => {
+    open('draft', ['de'], { state: 'checked', isPreferred: true })
+    const dialog = await dialogOf('Linie 4 läuft')
+    const text = await dialog.findByText('Es hat 19 Tage gedauert.')
+    expect(text.closest('[lang]')?.getAttribute('lang')).toBe('de')
+    expect(dialog.getByText('In easy words. Original in German', { exact: false })).toBeTruthy()
+    const choice = dialog.getByRole<HTMLSelectElement>('combobox')
+    expect([...choice.options].map(({ text: label }) => label)).toEqual([
+      'Deutsch (original)',
+      'Deutsch, easy words',
+      'العربية',
+      'Polski (not checked)',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'show original' }))
+    expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
+  })
+
+  it.each<[TranslationState, boolean]>([
+    ['checked', false],
+    ['draft', true],
+    ['outdated', true],
+  ])('opens without easy words where they are %s and preferred: %s', async (state, isPreferred) => {
+    const log = open('draft', ['de'], { state, isPreferred })
+    const dialog = await dialogOf('Line 4 restarts Monday')
+    await dialog.findByText('Original in German', { exact: false })
+    expect(log.filter(({ path }) => path.includes('lang='))).toEqual([])
+    expect(dialog.queryByRole('button', { name: /easy words/ }) !== null).toBe(isPreferred)
+  })
 
   it('can be read in each of its languages, from the right where that is how it is written', async () => {
     open('draft', ['en'])

@@ -1,4 +1,4 @@
-import { type ListedArticle, say } from '@berg/contract'
+import { baseLanguage, type ListedArticle, say } from '@berg/contract'
 import Square from 'lucide-react/icons/square'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -13,7 +13,7 @@ interface ListenProps {
 /** Reads an article aloud, where the device itself has a voice for its language. */
 export function Listen({ article }: ListenProps) {
   const { title, content, translation } = article
-  const language = translation?.language ?? article.language
+  const language = baseLanguage(translation?.language ?? article.language)
   const hasVoice = useHasVoice(language)
   const [isSaying, setIsSaying] = useState(false)
   // Another article, or none: nobody goes on to listen to this one.

@@ -1,9 +1,11 @@
 import {
-  LANGUAGE_NAMES,
-  type Language,
+  baseLanguage,
+  isEasyWords,
   languageInWords,
   type ListedArticle,
+  nameOfLanguage,
   say,
+  type TextLanguage,
 } from '@berg/contract'
 import { Select } from '../../../ui/select.tsx'
 import type { Reading } from '../model/use-reading.ts'
@@ -30,7 +32,7 @@ export function ReadingLanguage({ reading }: { reading: Reading }) {
               className="min-h-11 cursor-pointer font-semibold text-leaf underline underline-offset-4"
               onClick={() => choose(other)}
             >
-              {translation ? say('show original') : SHOW_TRANSLATION[offered?.state ?? 'draft']}
+              {offered && !translation ? wordsToShow(offered) : say('show original')}
             </button>
           </span>
         )}
@@ -45,13 +47,13 @@ export function ReadingLanguage({ reading }: { reading: Reading }) {
         aria-label={say('Language of this article')}
         className="w-48 print:hidden"
         value={shown}
-        onChange={({ target }) => choose(target.value as Language)}
+        onChange={({ target }) => choose(target.value as TextLanguage)}
         options={[
           {
             value: original,
-            label: say('{language} (original)', { language: LANGUAGE_NAMES[original] }),
+            label: say('{language} (original)', { language: nameOfLanguage(original) }),
           },
-          ...translations.map(({ language, state }) => ({
+          ...easyWordsFirst(article).map(({ language, state }) => ({
             value: language,
             label: nameWithDoubt(language, state),
           })),
@@ -68,8 +70,24 @@ const SHOW_TRANSLATION = {
   checked: say('show translation (checked)'),
 }
 
-function nameWithDoubt(code: Language, state: keyof typeof SHOW_TRANSLATION): string {
-  const language = LANGUAGE_NAMES[code]
+const SHOW_EASY_WORDS = {
+  draft: say('show easy words (not checked)'),
+  outdated: say('show easy words (not up to date)'),
+  checked: say('show easy words (checked)'),
+}
+
+const wordsToShow = ({ language, state }: ListedArticle['translations'][number]) =>
+  (isEasyWords(language) ? SHOW_EASY_WORDS : SHOW_TRANSLATION)[state]
+
+/** Those of the original stand beside it. */
+const easyWordsFirst = ({ language: original, translations }: ListedArticle) => {
+  const isBeside = ({ language }: (typeof translations)[number]) =>
+    Number(baseLanguage(language) === original)
+  return translations.toSorted((one, other) => isBeside(other) - isBeside(one))
+}
+
+function nameWithDoubt(code: TextLanguage, state: keyof typeof SHOW_TRANSLATION): string {
+  const language = nameOfLanguage(code)
   if (state === 'checked') return language
   return state === 'draft'
     ? say('{language} (not checked)', { language })
@@ -79,6 +97,7 @@ function nameWithDoubt(code: Language, state: keyof typeof SHOW_TRANSLATION): st
 function wordsAbout({ language, translation }: ListedArticle): string {
   const name = languageInWords(language)
   if (!translation) return say('Original in {language}', { language: name })
+  if (isEasyWords(translation.language)) return wordsAboutEasyWords(name, translation)
   if (translation.state === 'checked') return say('Translated from {language}', { language: name })
   if (translation.state === 'draft')
     return say(
@@ -89,4 +108,15 @@ function wordsAbout({ language, translation }: ListedArticle): string {
     'The original in {language} has changed since this was translated. Only the original counts',
     { language: name },
   )
+}
+
+function wordsAboutEasyWords(
+  original: string,
+  { state }: ListedArticle['translations'][number],
+): string {
+  if (state === 'checked')
+    return say('In easy words. Original in {language}', { language: original })
+  if (state === 'draft')
+    return say('In easy words, and nobody has checked it yet. Only the original counts')
+  return say('In easy words, and the original has changed since. Only the original counts')
 }

@@ -1,7 +1,7 @@
-import { ARTICLE_LANGUAGES, type Language } from '@berg/contract'
+import { TEXT_LANGUAGES, type TextLanguage } from '@berg/contract'
 import { oneOf, urlView } from '../../../lib/url-view.ts'
 
 /** What the address of an article's page says: the language that whoever sent it has read. */
-export const articleView = urlView<{ lang: Language | undefined }>({
-  lang: oneOf(ARTICLE_LANGUAGES),
+export const articleView = urlView<{ lang: TextLanguage | undefined }>({
+  lang: oneOf(TEXT_LANGUAGES),
 })

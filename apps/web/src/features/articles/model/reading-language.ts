@@ -1,4 +1,13 @@
-import { ARTICLE_LANGUAGES, directionOf, type Language, type ListedArticle } from '@berg/contract'
+import {
+  ARTICLE_LANGUAGES,
+  baseLanguage,
+  easyWordsOf,
+  isEasyWords,
+  type Language,
+  type ListedArticle,
+  textAttributes,
+  type TextLanguage,
+} from '@berg/contract'
 
 type Read = Pick<ListedArticle, 'language' | 'translations'>
 
@@ -10,31 +19,47 @@ export function languagesIn(tags: readonly string[]): Language[] {
   )
 }
 
-const inLanguage = ({ translations }: Read, wanted: Language) =>
+/**
+ * What a reader would like, the best first. Who prefers easy words has them before each language, and before the original
+ * where it is in none of theirs; who asks for some takes their language where there are none.
+ */
+export function wantedOf(
+  { language }: Read,
+  named: readonly TextLanguage[],
+  prefersEasyWords: boolean,
+): TextLanguage[] {
+  const all = prefersEasyWords ? [...named, language] : named
+  const wanted = all.flatMap((each) =>
+    prefersEasyWords || isEasyWords(each)
+      ? [easyWordsOf(baseLanguage(each)), baseLanguage(each)]
+      : [each],
+  )
+  return [...new Set(wanted)]
+}
+
+const inLanguage = ({ translations }: Read, wanted: TextLanguage) =>
   translations.find(({ language }) => language === wanted)
 
 /** What a reader gets unasked: the first of their languages that it is in, as its own or checked. */
-export const languageFor = (article: Read, wanted: readonly Language[]): Language =>
+export const languageFor = (article: Read, wanted: readonly TextLanguage[]): TextLanguage =>
   wanted.find(
     (each) => each === article.language || inLanguage(article, each)?.state === 'checked',
   ) ?? article.language
 
 /** What they may ask for: a translation into a language that they would rather read. */
-export function offeredTo(article: Read, wanted: readonly Language[]) {
+export function offeredTo(article: Read, wanted: readonly TextLanguage[]) {
   const at = wanted.indexOf(languageFor(article, wanted))
   const rather = at < 0 ? wanted : wanted.slice(0, at)
   return rather.map((each) => inLanguage(article, each)).find((it) => it !== undefined)
 }
 
 /** Whether nobody has said that it is right. The original is. */
-export const isUnchecked = (article: Read, language: Language) =>
+export const isUnchecked = (article: Read, language: TextLanguage) =>
   language !== article.language && inLanguage(article, language)?.state !== 'checked'
 
-/** What says to browsers, voices and hyphenation how the shown words are read. */
-export function wordsOf({
+/** How the shown words are read. */
+export const wordsOf = ({
   language,
   translation,
-}: Pick<ListedArticle, 'language' | 'translation'>) {
-  const lang = translation?.language ?? language
-  return { lang, dir: directionOf(lang) }
-}
+}: Pick<ListedArticle, 'language' | 'translation'>) =>
+  textAttributes(translation?.language ?? language)

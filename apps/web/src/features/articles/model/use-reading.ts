@@ -1,13 +1,15 @@
 import {
+  type CurrentUser,
   language as spoken,
   LANGUAGE_COOKIE,
   type Language,
   type ListedArticle,
+  type TextLanguage,
 } from '@berg/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { translatedArticleQuery } from '../api/translated-article.ts'
-import { isUnchecked, languageFor, languagesIn, offeredTo } from './reading-language.ts'
+import { isUnchecked, languageFor, languagesIn, offeredTo, wantedOf } from './reading-language.ts'
 
 /** An article as somebody reads it. */
 export interface Reading {
@@ -18,7 +20,7 @@ export interface Reading {
   /** It is still shown in another language, and why. */
   isPending: boolean
   error: Error | null
-  choose: (language: Language) => void
+  choose: (language: TextLanguage) => void
 }
 
 /**
@@ -27,11 +29,12 @@ export interface Reading {
 export function useReading(
   original: ListedArticle | undefined,
   /** What the address says goes before what the browser says. */
-  asked?: Language,
+  asked?: TextLanguage,
 ): Reading | undefined {
   const own = useReaderLanguages()
-  const wanted = asked ? [asked, ...own] : own
-  const [choice, setChoice] = useState<{ id: number; language: Language }>()
+  const prefersEasyWords = usePrefersEasyWords()
+  const wanted = original ? wantedOf(original, asked ? [asked, ...own] : own, prefersEasyWords) : []
+  const [choice, setChoice] = useState<{ id: number; language: TextLanguage }>()
   const id = original?.id ?? 0
   const chosen = choice?.id === id ? choice.language : undefined
   const language = original && (chosen ?? languageFor(original, wanted))
@@ -53,6 +56,16 @@ export function useReading(
     error: isTranslated && !isThere ? error : null,
     choose: (next) => setChoice({ id, language: next }),
   }
+}
+
+/** As their account says, where it is known who reads; nobody is asked for it. */
+function usePrefersEasyWords(): boolean {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (tell) => client.getQueryCache().subscribe(tell),
+    () => client.getQueryData<CurrentUser>(['me'])?.prefers_easy_words === true,
+    () => false,
+  )
 }
 
 /** What somebody has told the site to speak comes first; else what their browser names, and then what the site speaks. */

@@ -1,6 +1,6 @@
 import {
   type ConfirmationOverview,
-  LANGUAGE_NAMES,
+  nameOfLanguage,
   OUTSTANDING_NAMED,
   say,
   sayCount,
@@ -102,7 +102,7 @@ function LanguagesRead({ overview: { languages } }: Pick<MustReadOverviewProps, 
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {languages.map(({ language, confirmed }) => (
           <li key={language}>
-            <bdi>{language ? LANGUAGE_NAMES[language] : say('Original ##of an article')}</bdi>{' '}
+            <bdi>{language ? nameOfLanguage(language) : say('Original ##of an article')}</bdi>{' '}
             <span className="text-muted">{shownNumber(confirmed)}</span>
           </li>
         ))}

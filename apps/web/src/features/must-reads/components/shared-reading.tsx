@@ -1,4 +1,4 @@
-import { directionOf, language as spoken, say } from '@berg/contract'
+import { textAttributes, language as spoken, say } from '@berg/contract'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -60,7 +60,7 @@ export function SharedReading({ id }: { id: number }) {
     )
   if (text) {
     const { version, language } = text
-    const words = language ? { lang: language, dir: directionOf(language) } : {}
+    const words = language ? textAttributes(language) : {}
     return (
       <article className="text-start">
         <h2 {...words} className="font-serif text-3xl font-semibold break-words">

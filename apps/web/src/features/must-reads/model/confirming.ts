@@ -1,4 +1,4 @@
-import { type Language, type ListedArticle, say } from '@berg/contract'
+import { type ListedArticle, say, type TextLanguage } from '@berg/contract'
 import type { ReachedEnd } from './use-reached-end.ts'
 
 /** What is confirmed is what was read, and nobody has said yet that this says the same. */
@@ -15,7 +15,7 @@ export interface ConfirmationProps {
   /** Undefined while another text is on its way. */
   version: number | undefined
   /** Undefined for that of the original. */
-  language: Language | undefined
+  language: TextLanguage | undefined
   /** Why the text that is shown cannot be confirmed. */
   reason: string | undefined
   end: ReachedEnd

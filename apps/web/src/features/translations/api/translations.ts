@@ -4,8 +4,8 @@ import {
   draftTranslation,
   getTranslationSheet,
   type InputOf,
-  type Language,
   putTranslation,
+  type TextLanguage,
   type TranslationSheet,
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { call } from '../../../lib/api/call.ts'
 /** Which translation of which article. */
 export interface Place {
   id: number
-  language: Language
+  language: TextLanguage
 }
 
 export const sheetQuery = ({ id, language }: Place) =>

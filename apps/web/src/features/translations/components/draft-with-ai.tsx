@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 
 interface DraftWithAiProps {
   drafting: TranslationSheet['drafting']
+  /** Easy words are wanted. */
+  isEasy: boolean
   /** There is something that it could write. */
   isOpen: boolean
   busy: boolean
@@ -11,7 +13,7 @@ interface DraftWithAiProps {
 }
 
 /** The AI service writes what is empty or has changed. What is not for everybody goes there only when staff say so. */
-export function DraftWithAi({ drafting, isOpen, busy, onDraft }: DraftWithAiProps) {
+export function DraftWithAi({ drafting, isEasy, isOpen, busy, onDraft }: DraftWithAiProps) {
   const [mayGo, setMayGo] = useState(false)
   if (drafting === 'none') return null
   if (drafting === 'refused')
@@ -21,6 +23,9 @@ export function DraftWithAi({ drafting, isOpen, busy, onDraft }: DraftWithAiProp
       </p>
     )
   const asks = drafting === 'asks'
+  const words = isEasy
+    ? { start: say('Put into easy words with AI'), busy: say('Writing...') }
+    : { start: say('Translate with AI'), busy: say('Translating...') }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {asks && (
@@ -43,7 +48,7 @@ export function DraftWithAi({ drafting, isOpen, busy, onDraft }: DraftWithAiProp
           onDraft(asks)
         }}
       >
-        {busy ? say('Translating...') : say('Translate with AI')}
+        {busy ? words.busy : words.start}
       </Button>
     </div>
   )

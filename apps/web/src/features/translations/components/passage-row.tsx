@@ -1,4 +1,4 @@
-import { directionOf, type Language, type TranslationPassage, say } from '@berg/contract'
+import { textAttributes, type TextLanguage, type TranslationPassage, say } from '@berg/contract'
 import { useId } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Textarea } from '../../../ui/input.tsx'
@@ -9,8 +9,8 @@ interface PassageRowProps {
   label: string
   /** The same with the language that is written. */
   fieldLabel: string
-  from: Language
-  to: Language
+  from: TextLanguage
+  to: TextLanguage
   passage: TranslationPassage
   typed: string
   isReadOnly: boolean
@@ -37,7 +37,7 @@ export function PassageRow(props: PassageRowProps) {
           {label}
           {change && <Badge>{CHANGES[change]}</Badge>}
         </p>
-        <p id={id} lang={from} dir={directionOf(from)} className="mt-1 break-words">
+        <p id={id} {...textAttributes(from)} className="mt-1 break-words">
           {original}
         </p>
         {before !== null && (
@@ -51,8 +51,7 @@ export function PassageRow(props: PassageRowProps) {
           aria-label={fieldLabel}
           aria-describedby={isLost ? `${id}-lost` : id}
           aria-invalid={isLost || undefined}
-          lang={to}
-          dir={directionOf(to)}
+          {...textAttributes(to)}
           rows={rows}
           readOnly={isReadOnly}
           placeholder={say('As in the original')}

@@ -1,4 +1,10 @@
-import { LANGUAGE_NAMES, type Language, type ListedArticle, say } from '@berg/contract'
+import {
+  type Language,
+  type ListedArticle,
+  nameOfLanguage,
+  say,
+  type TextLanguage,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -7,11 +13,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { sheetQuery } from '../api/translations.ts'
+import { offeredFor } from '../model/offered-languages.ts'
 import { TranslationForm } from './translation-form.tsx'
 
 interface TranslationDialogProps {
   article: Pick<ListedArticle, 'id' | 'title' | 'language' | 'translations' | 'translation'>
-  /** Into which one may write. */
+  /** Into which one may write, and into their easy words. */
   languages: readonly Language[]
   writer: number
   onClose: () => void
@@ -19,8 +26,8 @@ interface TranslationDialogProps {
 
 /** Writing and checking what an article is in another language. */
 export function TranslationDialog({ article, languages, writer, onClose }: TranslationDialogProps) {
-  const { id, language: original, translations, translation } = article
-  const offered = languages.filter((each) => each !== original)
+  const { id, translations, translation } = article
+  const offered = offeredFor(article, languages)
   const [language, setLanguage] = useState(
     () => offered.find((each) => each === translation?.language) ?? firstOf(offered, translations),
   )
@@ -45,10 +52,10 @@ export function TranslationDialog({ article, languages, writer, onClose }: Trans
           className="mt-1.5 mb-4 max-w-72"
           value={language ?? ''}
           disabled={isAtRisk}
-          onChange={({ target }) => setLanguage(target.value as Language)}
+          onChange={({ target }) => setLanguage(target.value as TextLanguage)}
           options={[
             ...(language ? [] : [{ value: '', label: say('Choose a language') }]),
-            ...offered.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] })),
+            ...offered.map((each) => ({ value: each, label: nameOfLanguage(each) })),
           ]}
         />
         {language && (
@@ -60,7 +67,7 @@ export function TranslationDialog({ article, languages, writer, onClose }: Trans
 }
 
 /** What was begun first, else nobody's choice is taken. */
-const firstOf = (offered: readonly Language[], begun: ListedArticle['translations']) =>
+const firstOf = (offered: readonly TextLanguage[], begun: ListedArticle['translations']) =>
   offered.length === 1
     ? offered[0]
     : begun
@@ -71,7 +78,7 @@ const firstOf = (offered: readonly Language[], begun: ListedArticle['translation
         .at(0)?.language
 
 interface SheetProps {
-  place: { id: number; language: Language }
+  place: { id: number; language: TextLanguage }
   writer: number
   onRisk: (isAtRisk: boolean) => void
 }

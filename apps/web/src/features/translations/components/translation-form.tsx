@@ -1,4 +1,11 @@
-import { languageInWords, type TranslationSheet, say, sayCount } from '@berg/contract'
+import {
+  isEasyWords,
+  languageInWords,
+  type TranslationSheet,
+  say,
+  sayCount,
+  textAttributes,
+} from '@berg/contract'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { diffLines } from '../../../lib/text-diff.ts'
@@ -27,6 +34,7 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
   const { values, isChanged, isBusy, isAtRisk, conflict, error } = work
   useEffect(() => onRisk(isAtRisk), [onRisk, isAtRisk])
   const name = languageInWords(place.language)
+  const isEasy = isEasyWords(place.language)
   const languages = { from: sheet.original.language, to: place.language }
   const title = {
     original: sheet.original.title,
@@ -53,6 +61,7 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
         {sheet.can.write && (
           <DraftWithAi
             drafting={sheet.drafting}
+            isEasy={isEasy}
             isOpen={work.open.with_title || work.open.only.length > 0}
             busy={work.isDrafting}
             onDraft={(forSome) =>
@@ -95,7 +104,11 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
         <div className="border-t border-line py-4 text-sm">
           <p className="font-semibold">{say('Translated, and no more in the original')}</p>
           {sheet.unplaced.map((text) => (
-            <p key={text} lang={place.language} className="mt-1 break-words text-muted">
+            <p
+              key={text}
+              {...textAttributes(place.language)}
+              className="mt-1 break-words text-muted"
+            >
               {text}
             </p>
           ))}
@@ -130,7 +143,9 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
               work.check(() =>
                 toast.success(
                   say('Checked'),
-                  say('Readers of {language} get it now.', { language: name }),
+                  isEasy
+                    ? say('Whoever prefers easy words gets it now.')
+                    : say('Readers of {language} get it now.', { language: name }),
                 ),
               )
             }
@@ -154,15 +169,21 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
       </div>
       {isDeleting && (
         <ConfirmDialog
-          title={say('Delete the {language} translation?', { language: name })}
+          title={
+            isEasy
+              ? say('Delete this version in easy words?')
+              : say('Delete the {language} translation?', { language: name })
+          }
           confirm={say('Delete')}
           isDangerous
           onConfirm={() => work.remove(() => toast.success(say('Deleted')))}
           onClose={() => setIsDeleting(false)}
         >
-          {say('Readers of {language} get the original again. It cannot be brought back.', {
-            language: name,
-          })}
+          {isEasy
+            ? say('Readers get the other versions again. It cannot be brought back.')
+            : say('Readers of {language} get the original again. It cannot be brought back.', {
+                language: name,
+              })}
         </ConfirmDialog>
       )}
     </>
