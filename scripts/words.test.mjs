@@ -5,6 +5,7 @@ import { filesUnder, ROOT } from './lib/files.mjs'
 import { allMessages, languages, readCatalogue, wordsOf } from './lib/words/catalogues.mjs'
 import { faultsOf, unsaidIn } from './lib/words/faults.mjs'
 import { inLanguage, markOf, messagesIn } from './lib/words/messages.mjs'
+import { wordsOfFiles } from './lib/words/server-words.mjs'
 
 const messages = allMessages()
 
@@ -69,6 +70,17 @@ describe('a source', () => {
   it('that shows a text without saying it is found', () => {
     const screen = '<p title="Hidden" className="left">Some {say("x")} · <b>The Berg</b></p>'
     expect(unsaidIn('x.tsx', screen)).toEqual(['x.tsx:1: Hidden', 'x.tsx:1: Some'])
+  })
+})
+
+it('a bundle of the server has the words of its files, and no others', () => {
+  const said = [
+    { text: 'Hello', file: 'apps/server/src/a.ts' },
+    { text: 'Save', file: 'apps/web/src/b.ts' },
+  ]
+  const catalogue = { Hello: 'Hallo', Save: 'Speichern' }
+  expect(wordsOfFiles(catalogue, said, new Set(['apps/server/src/a.ts']))).toEqual({
+    Hello: 'Hallo',
   })
 })
 

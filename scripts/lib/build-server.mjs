@@ -1,5 +1,6 @@
 import * as esbuild from 'esbuild'
 import { ROOT } from './files.mjs'
+import { writeServerWords } from './words/server-words.mjs'
 
 /** What brings programs of the machine, or is large and seldom or never wanted: it stays where npm put it. */
 const EXTERNAL = [
@@ -73,5 +74,6 @@ export async function bundle(outdir) {
     logLevel: 'warning',
     metafile: true,
   })
+  writeServerWords(outdir, metafile)
   return metafile
 }

@@ -45,9 +45,8 @@ export const TRUE_IN_BOTH_STATES = {
     'The mail in the dark',
     'The mail on a desk',
     "Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have read on the site disappears here.",
-    'a mail',
-    'As a mail it weighs',
-    'kB: mail programs would cut it off.',
+    'a mail ({width})',
+    'As a mail it weighs {kilobytes} kB: mail programs would cut it off.',
     'It is out on the web, and went to nobody by mail.',
     'Put words right, or take something out. The page, the paper and the archive then say that the issue was corrected. Nobody is mailed again.',
     'Everybody sees the new words at once, and that the issue was corrected today. Mails that were sent stay as they are. What you take out cannot be put back.',
@@ -59,7 +58,7 @@ export const TRUE_IN_BOTH_STATES = {
   'stands in a mail itself': [
     'Which mails you get is up to you: see your account on The Berg.',
     'You get this mail because you signed up for the event.',
-    'This mail was sent by The Berg,',
+    'This mail was sent by The Berg, {address}',
   ],
   'tells operators how mail is set up, each state with its own words': [
     'The mail server. Needs MAIL_FROM and PUBLIC_URL. A password is only sent over TLS, but to this machine itself.',

@@ -33,6 +33,7 @@ export function senderOf(
       timezone: 'Europe/Berlin',
       readers,
       bounces: undefined,
+      usualLanguage: 'en',
       clock,
     }),
     perMinute,

@@ -22,7 +22,8 @@ export async function fillOutbox(
 ): Promise<void> {
   const now = clock.now().getTime()
   const rows = (await outbox(tx, idOf)).map(({ letter, minutesAgo, ...became }, index) => {
-    const { to, kind, subject, paragraphs, action, after } = letter
+    const { to, kind, words } = letter
+    const { subject, paragraphs, action, after } = words()
     const row = {
       userId: to.userId ?? null,
       toName: to.name,
@@ -76,10 +77,12 @@ async function outbox(tx: Transaction, idOf: (username: string) => number): Prom
 const changed = (to: NewLetter['to']): NewLetter => ({
   to,
   kind: 'password-changed',
-  subject: 'Your password was changed',
-  paragraphs: [
-    'The password of your account at The Berg was changed. Everywhere else you were signed out.',
-    'If it was not you, tell your newsletter team at once.',
-  ],
-  action: { label: 'Go to The Berg', path: PAGES.home },
+  words: () => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account at The Berg was changed. Everywhere else you were signed out.',
+      'If it was not you, tell your newsletter team at once.',
+    ],
+    action: { label: 'Go to The Berg', path: PAGES.home },
+  }),
 })

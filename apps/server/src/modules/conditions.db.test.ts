@@ -201,8 +201,7 @@ describe('a mail server', () => {
       node.app.mail.send(tx, {
         kind: 'test',
         to,
-        subject: 'News',
-        paragraphs: ['Something new.'],
+        words: () => ({ subject: 'News', paragraphs: ['Something new.'] }),
       }),
     )
     await vi.waitFor(

@@ -46,21 +46,32 @@ export function newslettersModule(
   const sources = new IssueSources(database.orm, reads)
   const reader = new IssueReader(sources)
   const { timezone, siteOrigin: origin } = config
-  const prefill = new Prefill(newsletters, sources, clock, timezone)
+  const prefill = new Prefill(newsletters, sources, clock, timezone, config.interfaceLanguage)
   const site = { origin, timezone }
   const checks = new SendChecks(sources, site)
   const tickets = mailTicketsOf(tokenSecret, clock)
   const paperTickets = paperTicketsOf(tokenSecret, clock)
   const { audit, mail } = app
   const tellHeldBack: TellHeldBack = async (tx, userId, held) => {
-    const { id: newsletterId, label: title, stop: reason } = held
+    const { id: newsletterId, label: title, stopIn } = held
+    const [to] = await recipientsAmong(tx, [userId])
+    const reason = stopIn(to?.language ?? config.interfaceLanguage)
     const told = { kind: 'newsletter-held', newsletterId, title, facts: { reason } } as const
     await notices.tell(tx, { ...told, to: [userId], at: clock.now() })
-    for (const to of await recipientsAmong(tx, [userId])) {
-      await mail.send(tx, heldBackLetter(to, held))
-    }
+    if (to) await mail.send(tx, heldBackLetter(to, held))
   }
-  const needs = { database, newsletters, sources, reader, prefill, checks, audit, clock }
+  const { interfaceLanguage: usualLanguage } = config
+  const needs = {
+    database,
+    newsletters,
+    sources,
+    reader,
+    prefill,
+    checks,
+    usualLanguage,
+    audit,
+    clock,
+  }
   newsletterRoutes(app, {
     newsletters: new NewslettersService(needs),
     corrections: new CorrectionsService(needs),

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountNoticeOf } from '../features/auth/account-words.ts'
 import { NoticesRepository } from '../features/notifications/notices.repository.ts'
@@ -12,7 +13,11 @@ import { dateOf } from '../platform/db/sql-dates.ts'
 import { reads } from '../reads.ts'
 
 interface Needs {
-  config: { timezone: string; push: PushSettings | undefined }
+  config: {
+    timezone: string
+    push: PushSettings | undefined
+    interfaceLanguage: InterfaceLanguage
+  }
   database: Database
   clock: Clock
 }
@@ -20,7 +25,11 @@ interface Needs {
 /** What people are told on the site. Features tell it with what comes out here. */
 export async function notificationsModule(
   app: FastifyInstance,
-  { config: { timezone, push: settings }, database, clock }: Needs,
+  {
+    config: { timezone, push: settings, interfaceLanguage: usualLanguage },
+    database,
+    clock,
+  }: Needs,
 ) {
   const service = new NotificationsService({
     database,
@@ -49,6 +58,7 @@ export async function notificationsModule(
     clock,
     reads,
     timezone,
+    usualLanguage,
   })
   return {
     notices: new NoticesRepository(reads, outbox),

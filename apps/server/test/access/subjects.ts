@@ -159,7 +159,7 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
   }
   const mailTo = (who: Person) => async () => {
     const to = { userId: ids[who], name: '', email: `${who}@plant.example` }
-    const letter = { to, kind: 'x', subject: 'S', paragraphs: ['P'] }
+    const letter = { to, kind: 'x', words: () => ({ subject: 'S', paragraphs: ['P'] }) }
     await test.app.mail.send(test.database.orm, letter)
     const [row] = (
       await test.database.pool.query<{ id: number }>('select max(id)::int as id from mails')

@@ -1,4 +1,9 @@
 import type { InterfaceLanguage } from './interface-languages.ts'
 
-/** What this copy of the app speaks. The build makes one for each language from this line. */
-export const language: InterfaceLanguage = 'en'
+/** What is spoken here. The build makes a copy of the app for each language, with its name in the place of this file. */
+export let language: InterfaceLanguage = 'en'
+
+/** For a server, which writes to people of many languages. */
+export function speak(next: InterfaceLanguage): void {
+  language = next
+}

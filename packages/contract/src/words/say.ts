@@ -62,13 +62,13 @@ export const filledWith = (message: string, values: Readonly<Record<string, stri
   message.replace(/\{(\w+)\}/g, (braces, name: string) => `${isolated(values[name] ?? braces)}`)
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
-let rules: Intl.PluralRules | undefined
+const rulesOf: Record<string, Intl.PluralRules> = {}
 
 /** Which of the forms of this language is the number's. They stand in the order of CATEGORIES. */
 function formOf(n: number, forms: number): number {
   if (forms === 1) return 0
   if (language === 'en') return n === 1 ? 0 : 1
-  rules ??= new Intl.PluralRules(language)
+  const rules = (rulesOf[language] ??= new Intl.PluralRules(language))
   const { pluralCategories } = rules.resolvedOptions()
   return CATEGORIES.filter((each) => pluralCategories.includes(each)).indexOf(rules.select(n))
 }

@@ -1,6 +1,6 @@
-import { PAGES, STATE_WORDS, articlePage } from '@berg/contract'
+import { PAGES, articlePage, say } from '@berg/contract'
 import { readHtml, shorten } from '../../platform/html/read.ts'
-import type { NewLetter } from '../../platform/mail/letter.ts'
+import type { LetterWords, NewLetter } from '../../platform/mail/letter.ts'
 
 export interface ToldReview {
   articleId: number
@@ -17,26 +17,31 @@ export function reviewLetter(
   to: NewLetter['to'],
   { articleId, title, outcome, reason }: ToldReview,
 ): NewLetter {
-  const words = shorten(readHtml(title).text, TITLE_LENGTH) || 'Untitled'
-  const after = ['Which mails you get is up to you: see your account on The Berg.']
-  const state = STATE_WORDS[outcome].toLowerCase()
-  const subject = `Your post was ${state}: ${words}`
-  const common = { to, kind: `post-${outcome}`, subject, after }
-  if (outcome === 'published') {
-    return {
-      ...common,
-      paragraphs: ['Thank you for your post. It is on The Berg now, for everybody to read.'],
-      action: { label: 'Read it', path: articlePage(articleId) },
-    }
-  }
+  const short = shorten(readHtml(title).text, TITLE_LENGTH)
+  const words = outcome === 'published' ? publishedWords : rejectedWords
   return {
-    ...common,
-    paragraphs: [
-      ...(reason
-        ? [`Your post was ${state}, with these words:`, { quote: reason }]
-        : [`Your post was ${state}.`]),
-      'You can change it and send it again.',
-    ],
-    action: { label: 'Open my posts', path: PAGES.myPosts },
+    to,
+    kind: `post-${outcome}`,
+    words: () => ({
+      ...words(short || say('Untitled'), articleId, reason),
+      after: [say('Which mails you get is up to you: see your account on The Berg.')],
+    }),
   }
 }
+
+const publishedWords = (title: string, articleId: number): LetterWords => ({
+  subject: say('Your post was published: {title}', { title }),
+  paragraphs: [say('Thank you for your post. It is on The Berg now, for everybody to read.')],
+  action: { label: say('Read it'), path: articlePage(articleId) },
+})
+
+const rejectedWords = (title: string, _articleId: number, reason: string): LetterWords => ({
+  subject: say('Your post was rejected: {title}', { title }),
+  paragraphs: [
+    ...(reason
+      ? [say('Your post was rejected, with these words:'), { quote: reason }]
+      : [say('Your post was rejected.')]),
+    say('You can change it and send it again.'),
+  ],
+  action: { label: say('Open my posts'), path: PAGES.myPosts },
+})

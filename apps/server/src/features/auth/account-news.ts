@@ -1,4 +1,4 @@
-import { type AccountNewsKind, PAGES, kindOfOutcome } from '@berg/contract'
+import { type AccountNewsKind, PAGES, kindOfOutcome, say } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -7,7 +7,8 @@ import { personName } from '../../platform/person-name.ts'
 import { type AccountFacts, accountWords } from './account-words.ts'
 import type { User } from './auth.table.ts'
 
-type Told = Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>
+type Told = Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'email'> &
+  Partial<Pick<User, 'language'>>
 
 interface Parts {
   mail: Mail
@@ -41,18 +42,25 @@ export class AccountNews {
       facts: told,
       at: clock.now(),
     })
-    const { title, details, after } = accountWords(kind, facts)
+    const { id: userId, username, language } = person
     const name = personName(person)
+    const words = () => {
+      const { title, details, after } = accountWords(kind, facts)
+      const whose = say('The username is {username}.', { username })
+      return {
+        subject: title,
+        paragraphs: [`${title}. ${whose}`, ...details],
+        action: { label: say('Open your account'), path: PAGES.account },
+        after: [after],
+      }
+    }
     const addresses = new Map([alsoTo, person.email].map((email) => [email?.toLowerCase(), email]))
     for (const email of addresses.values()) {
       if (!email) continue
       await mail.send(tx, {
-        to: { userId: person.id, name, email },
+        to: { userId, name, email, language },
         kind: kind.replaceAll('_', '-'),
-        subject: title,
-        paragraphs: [`${title}. The username is ${person.username}.`, ...details],
-        action: { label: 'Open your account', path: PAGES.account },
-        after: [after],
+        words,
       })
     }
   }

@@ -32,4 +32,9 @@ export async function recipientsAmong(tx: Executor, userIds: readonly number[]) 
   return people.map(recipientOf)
 }
 
-const recipientOf = (user: User) => ({ userId: user.id, name: personName(user), email: user.email })
+const recipientOf = (user: User) => ({
+  userId: user.id,
+  name: personName(user),
+  email: user.email,
+  language: user.language,
+})

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
@@ -5,7 +6,7 @@ import type { Permission } from '../../platform/http/permission.ts'
 import { type EmergencyRow, emergencies } from './emergencies.table.ts'
 
 export interface EmergencyReads {
-  people: Relation<'id' | 'name' | 'email' | 'is_active' | 'is_reachable'>
+  people: Relation<'id' | 'name' | 'email' | 'language' | 'is_active' | 'is_reachable'>
 }
 
 /** Somebody who is told. */
@@ -13,6 +14,7 @@ export interface Addressee {
   id: number
   name: string
   email: string
+  language: InterfaceLanguage | null
   isReachable: boolean
 }
 
@@ -63,7 +65,7 @@ export class EmergenciesRepository {
   /** Those who are told next, by their accounts. */
   async next(tx: Executor, after: number, limit: number): Promise<Addressee[]> {
     const { rows } = await tx.execute<Addressee & Record<string, unknown>>(sql`
-      select p.id, p.name, p.email, p.is_reachable as "isReachable" from ${this.reads.people} as p
+      select p.id, p.name, p.email, p.language, p.is_reachable as "isReachable" from ${this.reads.people} as p
       where p.is_active and p.id > ${after} order by p.id limit ${limit}`)
     return rows
   }

@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, say } from '@berg/contract'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
@@ -44,7 +44,7 @@ export class EmergencyDelivery {
     const letters = people
       .filter(({ isReachable }) => isReachable)
       .map((person) =>
-        Object.assign(letterTo(person, emergency), { notice: noticeOf.get(person.id) }),
+        Object.assign(emergencyLetter(person, emergency), { notice: noticeOf.get(person.id) }),
       )
     await mail(tx, letters)
     await emergencies.noteTold(tx, id, last.id)
@@ -52,10 +52,15 @@ export class EmergencyDelivery {
   }
 }
 
-const letterTo = ({ id: userId, name, email }: Addressee, { text }: EmergencyRow): NewLetter => ({
-  to: { userId, name, email },
+export const emergencyLetter = (
+  { id: userId, name, email, language }: Addressee,
+  { text }: Pick<EmergencyRow, 'text'>,
+): NewLetter => ({
+  to: { userId, name, email, language },
   kind: 'emergency',
-  subject: `Emergency: ${text}`,
-  paragraphs: ['Everybody on the site is told this:', { quote: text }],
-  action: { label: 'Open The Berg', path: PAGES.notifications },
+  words: () => ({
+    subject: say('Emergency: {text}', { text }),
+    paragraphs: [say('Everybody on the site is told this:'), { quote: text }],
+    action: { label: say('Open The Berg'), path: PAGES.notifications },
+  }),
 })

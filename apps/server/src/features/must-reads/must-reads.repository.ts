@@ -15,6 +15,7 @@ import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { hasConfirmed, isAskedIn, openIn, title } from './asking.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
+import type { Addressee } from './reminders.repository.ts'
 import { sharedText, type SharedTextReads } from './shared-text.ts'
 
 /** A published article, with the version that readers have. */
@@ -31,10 +32,7 @@ export interface ReadArticle {
   checked_languages: string[]
 }
 
-export interface AskedPerson {
-  id: number
-  name: string
-  email: string
+export interface AskedPerson extends Addressee {
   department: string
   personnel_number: string
   has_confirmed: boolean
@@ -231,7 +229,7 @@ export class MustReadsRepository {
   /** Everybody who is asked, by department and name; those who were where it has ended. */
   asked(articleId: number, tx?: Executor): Promise<AskedPerson[]> {
     return this.run<AskedPerson & Record<string, unknown>>(
-      sql`select u.id, u.name, ${WRITTEN_TO} as email, u.department, u.personnel_number,
+      sql`select u.id, u.name, ${WRITTEN_TO} as email, u.language, u.department, u.personnel_number,
           ${hasConfirmed} as has_confirmed
         from must_reads as m, ${this.reads.people} as u where m.article_id = ${articleId} and ${this.asks}
         order by u.department, u.last_name, u.first_name, u.id`,

@@ -49,8 +49,8 @@ export class RemindNow {
       await notices.tell(tx, { to, kind: 'must-read', by: actor.id, ...about })
       const letters = missing
         .filter(({ email }) => email !== '')
-        .map(({ id: userId, name, email }) =>
-          reminderLetter({ userId, name, email }, [{ article, due_on }], today),
+        .map(({ id: userId, name, email, language }) =>
+          reminderLetter({ userId, name, email, language }, [{ article, due_on }], today),
         )
       await mail.sendAll(tx, letters)
       await mustReads.put(tx, { ...row, remindedOn: today }, permission)

@@ -1,5 +1,6 @@
-import { articlePage, PAGES } from '@berg/contract'
+import { articlePage, PAGES, say, sayCount } from '@berg/contract'
 import { plainTitle, shorten } from '../../platform/html/read.ts'
+import { dateSaid } from '../../platform/language/dates.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
 
 export interface Due {
@@ -10,18 +11,15 @@ export interface Due {
 type To = NewLetter['to']
 
 const TITLE_LENGTH = 80
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 const titleOf = ({ title }: Due['article']) =>
-  shorten(plainTitle(title), TITLE_LENGTH) || 'Untitled'
+  shorten(plainTitle(title), TITLE_LENGTH) || say('Untitled')
 
-const lineOf = (due: Due, today: string) =>
-  `“${titleOf(due.article)}”, ${due.due_on < today ? 'which was due on' : 'by'} ${inWords(due.due_on)}`
+function lineOf({ article, due_on }: Due, today: string): string {
+  const said = { title: titleOf(article), date: dateSaid(due_on) }
+  return due_on < today
+    ? say('“{title}”, which was due on {date}', said)
+    : say('“{title}”, by {date} ##until when it is to be read', said)
+}
 
 /** What somebody has still to read and to confirm, all in one mail. */
 export function reminderLetter(to: To, dues: readonly Due[], today: string): NewLetter {
@@ -30,15 +28,21 @@ export function reminderLetter(to: To, dues: readonly Due[], today: string): New
   return {
     to,
     kind: 'must-read-reminder',
-    subject: isOne ? `Please read: ${titleOf(first.article)}` : `${dues.length} articles to read`,
-    paragraphs: [
-      'Please read to the end and confirm that you have:',
-      ...dues.map((due) => `${lineOf(due, today)}.`),
-    ],
-    action: isOne
-      ? { label: 'Read it', path: articlePage(first.article.id) }
-      : { label: 'Open The Berg', path: PAGES.home },
-    after: ['Without a device of your own, any shared one will do: with your personnel number.'],
+    words: () => ({
+      subject: isOne
+        ? say('Please read: {title}', { title: titleOf(first.article) })
+        : sayCount(dues.length, '{n} article to read', '{n} articles to read'),
+      paragraphs: [
+        say('Please read to the end and confirm that you have:'),
+        ...dues.map((due) => `${lineOf(due, today)}.`),
+      ],
+      action: isOne
+        ? { label: say('Read it'), path: articlePage(first.article.id) }
+        : { label: say('Open The Berg'), path: PAGES.home },
+      after: [
+        say('Without a device of your own, any shared one will do: with your personnel number.'),
+      ],
+    }),
   }
 }
 
@@ -56,11 +60,16 @@ export function teamLetter(
   return {
     to,
     kind: 'must-read-team',
-    subject: `Not yet confirmed in ${department}`,
-    paragraphs: [
-      `These people of ${department} have not confirmed yet. Not all of them have e-mail: please tell them.`,
-      ...dues.map((due) => `${lineOf(due, today)}: ${due.names.join(', ')}.`),
-    ],
-    action: { label: 'Open The Berg', path: PAGES.home },
+    words: () => ({
+      subject: say('Not yet confirmed in {department}', { department }),
+      paragraphs: [
+        say(
+          'These people of {department} have not confirmed yet. Not all of them have e-mail: please tell them.',
+          { department },
+        ),
+        ...dues.map((due) => `${lineOf(due, today)}: ${due.names.join(', ')}.`),
+      ],
+      action: { label: say('Open The Berg'), path: PAGES.home },
+    }),
   }
 }

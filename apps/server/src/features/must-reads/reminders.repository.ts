@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { wasWritten } from '../../platform/mail/mails.reads.ts'
@@ -12,10 +13,12 @@ export interface Round {
   since: Date
 }
 
-interface Addressee {
+/** Somebody who may be written to. */
+export interface Addressee {
   id: number
   name: string
   email: string
+  language: InterfaceLanguage | null
 }
 
 /** Somebody (`u`) who can be written to, and was not yet. */
@@ -66,7 +69,7 @@ export class RemindersRepository {
   people(tx: Transaction, kind: string, round: Round, limit: number) {
     return run<Addressee & { articles: number[] }>(
       tx,
-      sql`select u.id, u.name, u.email, d.articles
+      sql`select u.id, u.name, u.email, u.language, d.articles
         from ${this.reads.people} as u cross join lateral (
           select json_agg(m.article_id) as articles from ${this.open} where ${isMissing(round, this.reads)}) as d
         where ${isNext(kind, round)} and d.articles is not null order by u.id limit ${limit}`,
@@ -78,7 +81,7 @@ export class RemindersRepository {
     return run<Addressee & { department: string; teams: { article: number; names: string[] }[] }>(
       tx,
       sql`select leads.*, teams.* from (
-          select u.id, u.name, u.email, u.leads_department as department from ${this.reads.people} as u
+          select u.id, u.name, u.email, u.language, u.leads_department as department from ${this.reads.people} as u
           where u.leads_department <> '' and ${isNext(kind, round)}) as leads
         cross join lateral (
           select json_agg(json_build_object('article', article_id, 'names', names)) as teams from (

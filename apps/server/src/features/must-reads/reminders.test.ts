@@ -17,14 +17,14 @@ describe('the mail', () => {
   const alarm = { article: { id: 8, title: 'Fire alarm' }, due_on: '2026-11-10' }
 
   it('leads to the one article', () => {
-    const letter = reminderLetter(to, [hygiene], '2026-11-17')
+    const letter = reminderLetter(to, [hygiene], '2026-11-17').words()
     expect(letter.subject).toBe('Please read: New hygiene rules')
     expect(letter.paragraphs).toContain('“New hygiene rules”, by 20 November 2026.')
     expect(letter.action?.path).toBe('/article/7')
   })
 
   it('is one for several articles', () => {
-    const letter = reminderLetter(to, [alarm, hygiene], '2026-11-17')
+    const letter = reminderLetter(to, [alarm, hygiene], '2026-11-17').words()
     expect(letter.subject).toBe('2 articles to read')
     expect(letter.paragraphs).toContain('“Fire alarm”, which was due on 10 November 2026.')
     expect(letter.action?.path).toBe('/')
@@ -32,7 +32,7 @@ describe('the mail', () => {
 
   it('names to a lead who is missing', () => {
     const names = ['José Quispe', 'Marta Kowalska']
-    const letter = teamLetter(to, 'Packaging', [{ ...hygiene, names }], '2026-11-17')
+    const letter = teamLetter(to, 'Packaging', [{ ...hygiene, names }], '2026-11-17').words()
     expect(letter.subject).toBe('Not yet confirmed in Packaging')
     expect(letter.paragraphs.at(-1)).toBe(
       '“New hygiene rules”, by 20 November 2026: José Quispe, Marta Kowalska.',

@@ -36,17 +36,17 @@ export class Reminders {
 
     await this.inBatches(signal, async (tx) => {
       const people = await reminders.people(tx, 'must-read-reminder', round, BATCH)
-      return people.map(({ id: userId, name, email, articles: missing }) =>
-        reminderLetter({ userId, name, email }, ofThose(missing), today),
+      return people.map(({ id: userId, name, email, language, articles: missing }) =>
+        reminderLetter({ userId, name, email, language }, ofThose(missing), today),
       )
     })
     await this.inBatches(signal, async (tx) => {
       const leads = await reminders.leads(tx, 'must-read-team', round, BATCH)
-      return leads.map(({ id: userId, name, email, department, teams }) => {
+      return leads.map(({ id: userId, name, email, language, department, teams }) => {
         const missing = new Map(teams.map(({ article, names }) => [article, names]))
         const named = (due: Due) => ({ ...due, names: missing.get(due.article.id) ?? [] })
         const theirs = ofThose([...missing.keys()]).map(named)
-        return teamLetter({ userId, name, email }, department, theirs, today)
+        return teamLetter({ userId, name, email, language }, department, theirs, today)
       })
     })
     await reminders.noteReminded(articles, today)

@@ -1,21 +1,15 @@
-import { type IssueArticle, SHIFT_NAMES } from '@berg/contract'
+import type { IssueArticle } from '@berg/contract'
+import { dateSaid, shortDaySaid, shortMonthSaid, timeSaid } from '../../platform/language/dates.ts'
+import { shiftSaid } from '../../platform/language/shifts.ts'
 import { dayAt } from '../../platform/site-day.ts'
-
-const format = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const WITH_WEEKDAY = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const MONTH = format({ month: 'short' })
-
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** The day on which an issue came out at the site: 13 November 2026. */
 export const dayOfIssue = (publishedAt: string, timezone: string): string =>
-  LONG.format(midnight(dayAt(timezone, new Date(publishedAt))))
+  dateSaid(dayAt(timezone, new Date(publishedAt)))
 
 /** A day as a leaf of a calendar says it. */
 export const leafOf = (day: string) => ({
-  month: MONTH.format(midnight(day)),
+  month: shortMonthSaid(day),
   day: String(Number(day.slice(8))),
 })
 
@@ -25,14 +19,10 @@ type Event = Pick<IssueArticle, 'event_date' | 'starts_at' | 'ends_at' | 'place'
 export function whenAndWhere(event: Event, timezone: string): string {
   const { event_date: day, starts_at, ends_at, place, shift } = event
   if (!day) return ''
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timezone)
-  const times = [starts_at, ends_at].flatMap((one) => (one ? [time.format(new Date(one))] : []))
-  return [
-    WITH_WEEKDAY.format(midnight(day)),
-    times.join('–'),
-    place,
-    shift === 'all' ? '' : SHIFT_NAMES[shift],
-  ]
+  const times = [starts_at, ends_at].flatMap((one) =>
+    one ? [timeSaid(new Date(one), timezone)] : [],
+  )
+  return [shortDaySaid(day), times.join('–'), place, shift === 'all' ? '' : shiftSaid(shift)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -4,6 +4,7 @@ import {
   type NewsletterIssue,
   type NewsletterSection,
   type Picture,
+  say,
 } from '@berg/contract'
 import type { Transaction } from '../../platform/db/database.ts'
 import { readHtml, shorten } from '../../platform/html/read.ts'
@@ -102,14 +103,14 @@ export class IssueReader {
 }
 
 /** A line that every form of an issue can show. */
-const NARROWED = 'This article is no longer for everybody.'
+const narrowed = () => say('This article is no longer for everybody.')
 
 function withoutHidden(
   section: ShownSection,
   { hiddenArticles }: Pick<Readable, 'hiddenArticles'>,
 ): ShownSection {
   const articles = section.articles.filter(({ id }) => !hiddenArticles.includes(id))
-  const lines = section.articles.slice(articles.length).map(() => NARROWED)
+  const lines = section.articles.slice(articles.length).map(narrowed)
   if (lines.length === 0) return section
   return { ...section, articles, text: [section.text, ...lines].filter(Boolean).join('\n\n') }
 }

@@ -36,7 +36,9 @@ export function newsletterRoutes(
     withEtag(setHeader, await newsletters.change(actor, params.id, body, headers['if-match'])),
   )
   serve(app, contract.deleteNewsletter, ({ actor, params }) => newsletters.delete(actor, params.id))
-  serve(app, contract.checkNewsletter, ({ actor, params }) => newsletters.check(actor, params.id))
+  serve(app, contract.checkNewsletter, ({ actor, params, caller }) =>
+    newsletters.check(actor, params.id, caller),
+  )
   serve(app, contract.correctNewsletter, async ({ actor, params, body, headers, setHeader }) => {
     await corrections.correct(actor, params.id, body, headers['if-match'])
     return withEtag(setHeader, await newsletters.get(actor, params.id))

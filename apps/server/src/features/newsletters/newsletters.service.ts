@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
+  InterfaceLanguage,
   ListedNewsletter,
   Newsletter,
   NewsletterChange,
@@ -19,6 +20,8 @@ import { requireMatch } from '../../platform/http/if-match.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
+import { spokenTo } from '../../platform/http/reader-language.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { IssueReader } from './issue-reader.ts'
 import type { IssueSources } from './issue-sources.ts'
@@ -43,6 +46,7 @@ interface Needs {
   reader: IssueReader
   prefill: Prefill
   checks: SendChecks
+  usualLanguage: InterfaceLanguage
   audit: Audit
   clock: Clock
 }
@@ -92,11 +96,12 @@ export class NewslettersService {
     return presentNewsletter(actor, row, await this.needs.reader.readWhole(row))
   }
 
-  async check(actor: Actor, id: number): Promise<NewsletterChecks> {
+  async check(actor: Actor, id: number, caller: Caller): Promise<NewsletterChecks> {
     allow(newsletterPolicy.see(actor))
     const row = await this.needs.newsletters.byId(id)
     if (!row) throw notFound()
-    return this.needs.checks.run(row)
+    const { checks, usualLanguage } = this.needs
+    return checks.run(row, spokenTo(caller, usualLanguage))
   }
 
   async create(actor: Actor): Promise<Newsletter> {

@@ -1,7 +1,10 @@
-import { CATEGORIES, type NewsletterSection, slugOf } from '@berg/contract'
+import { CATEGORIES, type InterfaceLanguage, type NewsletterSection, slugOf } from '@berg/contract'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
+import { monthSaid } from '../../platform/language/dates.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import { addDays, dayAt } from '../../platform/site-day.ts'
 import { articlesIn } from './issue-reader.ts'
+import { type Headings, headingsSaid } from './headings.ts'
 import type { FoundArticle, IssueSources } from './issue-sources.ts'
 import type { NewsletterRepository } from './newsletters.repository.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
@@ -21,6 +24,8 @@ export class Prefill {
     private readonly sources: IssueSources,
     private readonly clock: Clock,
     private readonly timezone: string,
+    /** In which headings and title are suggested. */
+    private readonly language: InterfaceLanguage,
   ) {}
 
   async compose(): Promise<Pick<NewsletterRow, 'title' | 'greeting' | 'cover' | 'sections'>> {
@@ -40,17 +45,14 @@ export class Prefill {
       last?.sections.flatMap((section) => (section.kind === 'people' ? section.pins : [])),
     )
     const isRead = last?.sections.some((it) => it.kind === 'leadership' && it.message === message)
-    const sections = sectionsOf({
+    const headings = inLanguage(this.language, headingsSaid)
+    const sections = sectionsOf(headings, {
       posts: posts.filter(({ id }) => !told.has(id)),
       events,
       pins: pins.filter((id) => !greeted.has(id)),
       message: isRead ? undefined : message,
     })
-    const title = new Intl.DateTimeFormat('en-GB', {
-      timeZone: this.timezone,
-      month: 'long',
-      year: 'numeric',
-    }).format(now)
+    const title = inLanguage(this.language, () => monthSaid(today))
     return { title, greeting: '', cover: await this.coverOf(sections), sections }
   }
 
@@ -76,7 +78,10 @@ interface Found {
 const itemsOf = (ids: readonly number[]) => ids.map((article) => ({ article, text: '' }))
 
 /** Top news, then by category, coming events, new colleagues, the leadership message; nothing empty. */
-function sectionsOf({ posts, events, pins, message }: Found): NewsletterSection[] {
+function sectionsOf(
+  headings: Headings,
+  { posts, events, pins, message }: Found,
+): NewsletterSection[] {
   const top = posts.filter(({ isTop }) => isTop).slice(0, MOST.top)
   const others = posts.filter((post) => !top.includes(post))
   const sections: NewsletterSection[] = []
@@ -84,18 +89,18 @@ function sectionsOf({ posts, events, pins, message }: Found): NewsletterSection[
     if (ids.length > 0) sections.push({ kind, key, heading, text: '', items: itemsOf(ids) })
   }
   const idsOf = (found: readonly FoundArticle[]) => found.map(({ id }) => id)
-  add('articles', 'topnews', 'Top news', idsOf(top))
+  add('articles', 'topnews', headings.topnews, idsOf(top))
   for (const category of CATEGORIES) {
     const found = others.filter((post) => post.category === category).slice(0, MOST.ofCategory)
-    add('articles', slugOf(category).replaceAll('-', ''), category, idsOf(found))
+    add('articles', slugOf(category).replaceAll('-', ''), headings[category], idsOf(found))
   }
-  add('events', 'events', 'Coming events', [...events])
+  add('events', 'events', headings.events, [...events])
   if (pins.length > 0) {
-    const heading = 'New on the map'
+    const heading = headings.people
     sections.push({ kind: 'people', key: 'people', heading, text: '', pins: [...pins] })
   }
   if (message !== undefined) {
-    const heading = 'Leadership message'
+    const heading = headings.leadership
     sections.push({ kind: 'leadership', key: 'leadership', heading, text: '', message })
   }
   return sections

@@ -1,12 +1,17 @@
 import {
+  type InterfaceLanguage,
   type NewsletterChecks,
   NEWSLETTER_MAIL_BYTES_MAX,
   type NewsletterFinding,
   type NewsletterIssue,
   type NewsletterSection,
   type Picture,
+  language,
+  say,
+  sayCount,
 } from '@berg/contract'
 import type { Transaction } from '../../platform/db/database.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import { articlesIn, IssueReader, type ShownIssue } from './issue-reader.ts'
 import type { IssueSources, Named } from './issue-sources.ts'
 import { mailOf } from './mail/newsletter-mail.ts'
@@ -20,8 +25,8 @@ interface Site {
 
 /** How wide a picture is to be for each use: twice as drawn in a mail, and at some 200 dots an inch on paper. */
 const WIDTHS = {
-  cover: { 'a mail': 1072, 'the web': 1280, paper: 1600 },
-  item: { 'a mail': 320, 'the web': 640, paper: 640 },
+  cover: { mail: 1072, web: 1280, paper: 1600 },
+  item: { mail: 320, web: 640, paper: 640 },
 } as const
 
 /** What somebody should mend before an issue goes out. */
@@ -31,36 +36,43 @@ export class SendChecks {
     private readonly site: Site,
   ) {}
 
-  async run(row: NewsletterRow): Promise<NewsletterChecks> {
-    const { findings, mailBytes } = await this.look(this.sources, row)
+  async run(row: NewsletterRow, reader: InterfaceLanguage): Promise<NewsletterChecks> {
+    const { findingsIn, mailBytes } = await this.look(this.sources, row)
+    const findings = findingsIn(reader)
     return { findings, mail_bytes: mailBytes, ready: findings.every(({ stops }) => !stops) }
   }
 
   /** What goes out, and what stops it: both of the same look, so that nothing goes out unchecked. */
   async lastLook(tx: Transaction, row: NewsletterRow): Promise<Looked> {
-    const { issue, findings } = await this.look(this.sources.in(tx), row)
-    return { issue, stop: stopOf(findings.filter(({ stops }) => stops)) }
+    const { issue, findingsIn } = await this.look(this.sources.in(tx), row)
+    const stopIn = (reader: InterfaceLanguage) =>
+      inLanguage(reader, () => stopOf(findingsIn(reader).filter(({ stops }) => stops)))
+    return { issue, stop: stopIn('en'), stopIn }
   }
 
   private async look(sources: IssueSources, row: NewsletterRow) {
     const issue = await new IssueReader(sources).read(row)
-    const links = textsOf(row).map(({ text, section, place }) => ({
-      section,
-      place,
-      links: linksIn(text, this.site.origin),
-    }))
-    const paths = links.flatMap((written) => written.links.flatMap(({ path }) => path ?? []))
+    const written = () =>
+      textsOf(row).map(({ text, section, place }) => ({
+        section,
+        place,
+        links: linksIn(text, this.site.origin),
+      }))
+    const paths = written().flatMap(({ links }) => links.flatMap(({ path }) => path ?? []))
     const existing = await sources.existing(namedIn(paths))
     const { html, text } = mailOf(issue, this.site)
     const mailBytes = Buffer.byteLength(html) + Buffer.byteLength(text)
-    const findings = [
-      ...emptiness(row, issue),
-      ...links.flatMap((written) => Array.from(brokenLinks(written, existing))),
-      ...missingThings(row, issue),
-      ...weight(mailBytes),
-      ...pictures(issue),
-    ].toSorted((a, b) => Number(b.stops) - Number(a.stops))
-    return { issue, findings, mailBytes }
+    const findingsIn = (reader: InterfaceLanguage) =>
+      inLanguage(reader, () =>
+        [
+          ...emptiness(row, issue),
+          ...written().flatMap((place) => Array.from(brokenLinks(place, existing))),
+          ...missingThings(row, issue),
+          ...weight(mailBytes),
+          ...pictures(issue),
+        ].toSorted((a, b) => Number(b.stops) - Number(a.stops)),
+      )
+    return { issue, findingsIn, mailBytes }
   }
 }
 
@@ -68,19 +80,23 @@ export interface Looked {
   issue: ShownIssue
   /** What is to be mended first, in words; empty where nothing stops it. */
   stop: string
+  stopIn: (reader: InterfaceLanguage) => string
 }
 
 function stopOf([first, ...others]: readonly NewsletterFinding[]): string {
   if (!first) return ''
-  const more = others.length > 0 ? ` And ${others.length} more to mend.` : ''
-  return `${first.message} ${first.mend}${more}`
+  const more = sayCount(others.length, 'And {n} more to mend.', 'And {n} more to mend.')
+  return [first.message, first.mend, ...(others.length > 0 ? [more] : [])].join(' ')
 }
 
 type Where = Pick<NewsletterFinding, 'section'> & { place: string }
 
 const nameOfSection = (sections: readonly NewsletterSection[], key: string) => {
   const at = sections.findIndex((section) => section.key === key)
-  return sections[at]?.heading ? `‘${sections[at].heading}’` : `Section ${at + 1}`
+  const heading = sections[at]?.heading
+  return heading
+    ? say('‘{heading}’', { heading })
+    : say('Section {number} ##of an issue', { number: at + 1 })
 }
 
 /** The texts that were written for this issue alone. */
@@ -92,7 +108,10 @@ function textsOf({ greeting, sections }: NewsletterRow): (Where & { text: string
     section: section.key,
     place: nameOfSection(sections, section.key),
   }))
-  return [{ text: greeting, section: null, place: 'The greeting' }, ...ofSections]
+  return [
+    { text: greeting, section: null, place: say('The greeting ##of an issue') },
+    ...ofSections,
+  ]
 }
 
 const finding = (
@@ -108,16 +127,16 @@ function* emptiness({ title }: NewsletterRow, { sections }: NewsletterIssue) {
     yield finding(
       'empty',
       true,
-      'The issue has no title.',
-      'Give it one: it is what readers see first.',
+      say('The issue has no title.'),
+      say('Give it one: it is what readers see first. ##a title'),
     )
   }
   if (sections.length === 0) {
     yield finding(
       'empty',
       true,
-      'There is nothing in the issue.',
-      'Add a section with something in it.',
+      say('There is nothing in the issue.'),
+      say('Add a section with something in it.'),
     )
   }
 }
@@ -125,13 +144,15 @@ function* emptiness({ title }: NewsletterRow, { sections }: NewsletterIssue) {
 function* brokenLinks({ links, section, place }: Where & { links: TextLink[] }, existing: Named) {
   for (const { written, path, isAddress } of links) {
     if (!isAddress) {
-      const mend = 'Write the whole address, such as https://example.com/page.'
-      yield finding('link', true, `${place}: ‘${written}’ is no address.`, mend, { section })
+      const mend = say('Write the whole address, such as https://example.com/page.')
+      const message = say('{place}: ‘{written}’ is no address.', { place, written })
+      yield finding('link', true, message, mend, { section })
     } else if (path !== undefined && !leadsSomewhere(path, existing)) {
-      const mend = 'Mend the address or take it out.'
+      const mend = say('Mend the address or take it out.')
       // A word with a slash before it may be no link at all.
       const stops = written !== path
-      yield finding('link', stops, `${place}: there is no page ‘${written}’.`, mend, { section })
+      const message = say('{place}: there is no page ‘{written}’.', { place, written })
+      yield finding('link', stops, message, mend, { section })
     }
   }
 }
@@ -145,18 +166,22 @@ function* missingThings({ sections }: NewsletterRow, issue: NewsletterIssue) {
     const ids = new Set(shown?.articles.map(({ id }) => id))
     const gone = articlesIn(section).filter((id) => !ids.has(id))
     if (gone.length > 0) {
-      const what = gone.length === 1 ? 'An article is' : `${gone.length} articles are`
       yield finding(
         'link',
         true,
-        `${place}: ${what} not published for everybody.`,
-        'Remove it from the section, or publish it for everybody.',
+        sayCount(
+          gone.length,
+          '{place}: An article is not published for everybody.',
+          '{place}: {n} articles are not published for everybody.',
+          { place },
+        ),
+        say('Remove it from the section, or publish it for everybody.'),
         { section: key },
       )
     } else if (!shown) {
-      yield finding('empty', false, `${place} is empty and left out.`, 'Fill it, or remove it.', {
-        section: key,
-      })
+      const message = say('{place} is empty and left out.', { place })
+      const mend = say('Fill it, or remove it. ##a section')
+      yield finding('empty', false, message, mend, { section: key })
     }
   }
 }
@@ -167,22 +192,23 @@ function* weight(bytes: number) {
   yield finding(
     'weight',
     true,
-    `As a mail it weighs ${kilobytes} kB: mail programs would cut it off.`,
-    'Shorten texts or remove articles until it is under 100 kB.',
+    say('As a mail it weighs {kilobytes} kB: mail programs would cut it off.', { kilobytes }),
+    say('Shorten texts or remove articles until it is under 100 kB.'),
   )
 }
 
 function* pictures({ cover, sections }: NewsletterIssue) {
   if (!cover) {
-    yield finding('picture', false, 'There is no cover.', 'Choose a picture for it.')
+    yield finding('picture', false, say('There is no cover.'), say('Choose a picture for it.'))
   } else {
     if (!cover.alt) {
-      const mend = 'Say in a few words what it shows: not everybody sees it.'
-      yield finding('alt', true, 'The cover has no alternative text.', mend)
+      const mend = say('Say in a few words what it shows: not everybody sees it.')
+      yield finding('alt', true, say('The cover has no alternative text.'), mend)
     }
     const small = tooSmallFor(cover, WIDTHS.cover)
     if (small) {
-      yield finding('picture', false, `The cover is ${small}.`, 'Choose or upload a larger one.')
+      const message = say('The cover is {width} pixels wide, too small for {uses}.', small)
+      yield finding('picture', false, message, say('Choose or upload a larger one. ##a picture'))
     }
   }
   for (const { key: section, articles } of sections) {
@@ -190,22 +216,36 @@ function* pictures({ cover, sections }: NewsletterIssue) {
       if (!picture) continue
       const where = { section, article }
       if (!picture.alt) {
-        const mend = 'Open the article and say what its first picture shows.'
-        yield finding('alt', false, `‘${title}’: its picture has no alternative text.`, mend, where)
+        const mend = say('Open the article and say what its first picture shows.')
+        const message = say('‘{title}’: its picture has no alternative text.', { title })
+        yield finding('alt', false, message, mend, where)
       }
       const small = tooSmallFor(picture, WIDTHS.item)
       if (small) {
-        const mend = 'Open the article and put a larger one first.'
-        yield finding('picture', false, `‘${title}’: its picture is ${small}.`, mend, where)
+        const mend = say('Open the article and put a larger one first. ##a picture')
+        const message = say(
+          '‘{title}’: its picture is {width} pixels wide, too small for {uses}.',
+          {
+            title,
+            ...small,
+          },
+        )
+        yield finding('picture', false, message, mend, where)
       }
     }
   }
 }
 
-/** '800 pixels wide, too small for the web (1280) and paper (1600)'; undefined where it is good for all. */
-function tooSmallFor({ width }: Picture, wanted: Readonly<Record<string, number>>) {
-  const missed = Object.entries(wanted).filter(([, least]) => width < least)
+const USES = {
+  mail: (width: number) => say('a mail ({width}) ##too small for', { width }),
+  web: (width: number) => say('the web ({width}) ##too small for', { width }),
+  paper: (width: number) => say('paper ({width}) ##too small for', { width }),
+}
+
+/** How wide it is, and for what that is too small: 'the web (1280) and paper (1600)'. Undefined where it is good for all. */
+function tooSmallFor({ width }: Picture, wanted: Readonly<Record<keyof typeof USES, number>>) {
+  const missed = (['mail', 'web', 'paper'] as const).filter((use) => width < wanted[use])
   if (missed.length === 0) return undefined
-  const uses = new Intl.ListFormat('en').format(missed.map(([use, least]) => `${use} (${least})`))
-  return `${width} pixels wide, too small for ${uses}`
+  const uses = new Intl.ListFormat(language).format(missed.map((use) => USES[use](wanted[use])))
+  return { width, uses }
 }

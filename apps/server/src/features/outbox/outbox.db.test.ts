@@ -2,7 +2,7 @@ import type { Mail, MailDetail } from '@berg/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { auditLog } from '../../platform/audit/audit.table.ts'
-import type { NewLetter } from '../../platform/mail/letter.ts'
+import type { LetterWords, NewLetter } from '../../platform/mail/letter.ts'
 import { mails } from '../../platform/mail/mails.table.ts'
 
 let test: TestApp
@@ -23,9 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const write = async (to: NewLetter['to'], special: Partial<NewLetter> = {}) => {
-  const letter = { kind: 'password-link', subject: 'Choose a password', paragraphs: ['Hello.'] }
-  await test.app.mail.send(test.database.orm, { ...letter, to, ...special })
+const write = async (
+  to: NewLetter['to'],
+  { expiresAt, ...special }: Partial<LetterWords> & Pick<NewLetter, 'expiresAt'> = {},
+) => {
+  const words = () => ({ subject: 'Choose a password', paragraphs: ['Hello.'], ...special })
+  const letter = { kind: 'password-link', words, ...(expiresAt && { expiresAt }) }
+  await test.app.mail.send(test.database.orm, { ...letter, to })
   return (await list('superuser'))[0] as Mail
 }
 const list = async (who: keyof typeof tokens, query = '') =>

@@ -131,7 +131,7 @@ export class SignupNews {
     const userIds = await this.readersAmong(tx, signedUp, articleId)
     // Nobody needs to hear about what is past.
     if (userIds.length === 0 || isOver(event, at, timezone)) return
-    const when = whenAndWhere(event, timezone)
+    const when = () => whenAndWhere(event, timezone)
     const isGone = news === 'event_cancelled'
     const kind = kindOfOutcome(news)
     await notices.tell(tx, {

@@ -19,8 +19,8 @@ describe('a letter', () => {
     ['event_cancelled', 'Cancelled: Fair', '/'],
     ['event_back', 'It takes place after all: Fair', '/article/7'],
   ] as const)('of %s has its subject and its way on', (news, subject, path) => {
-    const told = { news, articleId: 7, title: 'Fair', when: 'Friday', isWaiting: true }
-    const letter = signupLetter({ name: 'A', email: 'a@theberg.example' }, told)
+    const told = { news, articleId: 7, title: 'Fair', when: () => 'Friday', isWaiting: true }
+    const letter = signupLetter({ name: 'A', email: 'a@theberg.example' }, told).words()
     expect([letter.subject, letter.action?.path]).toEqual([subject, path])
     const asks = news === 'event_changed' || news === 'event_back'
     expect(letter.paragraphs.includes('You are still on the waiting list.')).toBe(asks)

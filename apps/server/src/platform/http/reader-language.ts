@@ -18,12 +18,27 @@ const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 
 /** The language that a browser was told to speak, else the first of its own that we speak. */
 export function readerLanguage(
-  { cookie, 'accept-language': accepted }: IncomingHttpHeaders,
+  {
+    cookie,
+    'accept-language': accepted,
+  }: {
+    [name in keyof Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>]: string | undefined
+  },
   usual: InterfaceLanguage,
 ): SpokenLanguage {
   const chosen = cookie && CHOSEN.exec(cookie)?.[1]
   if (chosen && (isInterfaceLanguage(chosen) || chosen === PSEUDO_LANGUAGE)) return chosen
   return (accepted && spokenIn(accepted)) || usual
+}
+
+/** For words that the server itself says: the made-up language is the build's. */
+export const spokenTo = (
+  caller: { cookie?: string | undefined; acceptLanguage?: string | undefined },
+  usual: InterfaceLanguage,
+): InterfaceLanguage => {
+  const headers = { cookie: caller.cookie, 'accept-language': caller.acceptLanguage }
+  const language = readerLanguage(headers, usual)
+  return language === PSEUDO_LANGUAGE ? 'en' : language
 }
 
 /** Browsers are few: what each of them accepts is worked out once. */

@@ -48,6 +48,8 @@ export interface Caller {
   address: string
   userAgent: string
   cookie: string | undefined
+  /** What their browser asks for. */
+  acceptLanguage?: string | undefined
   /** Whether the call came by https. */
   isSecure: boolean
 }
@@ -265,6 +267,7 @@ function call<E extends Endpoint>(
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
       isSecure: request.protocol === 'https',
     } satisfies Caller,
     setHeader,

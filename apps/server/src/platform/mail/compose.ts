@@ -1,6 +1,9 @@
+import { say } from '@berg/contract'
+import { inLanguage } from '../language/in-language.ts'
 import {
   SANS,
   button,
+  escaped,
   link,
   mailFrame,
   paragraph,
@@ -23,12 +26,14 @@ interface Setting {
   subject: string
 }
 
-/** The two bodies of a mail: the same words as plain text and in the look of the site. */
-export function compose(letter: Letter, setting: Setting): Composed {
-  return { text: textOf(letter, setting), html: htmlOf(letter, setting) }
-}
+/** The two bodies of a mail, in its language: the same words as plain text and in the look of the site. */
+export const compose = (letter: Letter, setting: Setting): Composed =>
+  inLanguage(letter.language ?? 'en', () => ({
+    text: textOf(letter, setting),
+    html: htmlOf(letter, setting),
+  }))
 
-const greetingFor = (name: string) => (name ? `Hello ${name},` : 'Hello,')
+const greetingFor = (name: string) => (name ? say('Hello {name},', { name }) : say('Hello,'))
 const addressOf = ({ action }: Letter, { origin }: Setting) => action && origin + action.path
 
 function textOf(letter: Letter, setting: Setting): string {
@@ -61,4 +66,4 @@ const marked = (words: Paragraph) =>
   typeof words === 'string' ? paragraph(words) : quotation(words.quote)
 
 const spelledOut = (address: string) =>
-  `<p class="muted" style="margin:24px 0 0;font:400 13px/20px ${SANS};color:#5b6a63;overflow-wrap:anywhere;word-break:break-word">If the button does not work, open this address:<br>${link(address, address)}</p>`
+  `<p class="muted" style="margin:24px 0 0;font:400 13px/20px ${SANS};color:#5b6a63;overflow-wrap:anywhere;word-break:break-word">${escaped(say('If the button does not work, open this address:'))}<br>${link(address, address)}</p>`

@@ -1,3 +1,5 @@
+import { directionOf, language, say } from '@berg/contract'
+
 /** What every mail of the site looks like, around its words. */
 
 const ENTITIES: Record<string, string> = {
@@ -56,7 +58,7 @@ interface Frame {
 
 /** A whole mail around its words. */
 export const mailFrame = ({ title, preview, aside = '', body, foot }: Frame) => `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,14 +88,26 @@ ${body}
 </html>
 `
 
+/** Stands for a link until the words around it are escaped. */
+const LINK = '\uE000'
+
 export const sentBy = (origin: string) =>
-  `This mail was sent by The Berg, ${link(`${origin}/`, origin.replace(/^https?:\/\//, ''))}`
+  escaped(say('This mail was sent by The Berg, {address}', { address: LINK })).replace(LINK, () =>
+    link(`${origin}/`, origin.replace(/^https?:\/\//, '')),
+  )
+
+/** The side at which lines begin. */
+const lineStart = () => (directionOf(language) === 'rtl' ? 'right' : 'left')
+
+/** Room between a picture and the words beside it, and below both. */
+export const besideWords = (below = '0') =>
+  directionOf(language) === 'rtl' ? `padding:0 0 ${below} 16px` : `padding:0 16px ${below} 0`
 
 export const paragraph = (words: string) =>
   `<p class="ink" dir="auto" style="margin:0 0 16px;${BODY}">${withBreaks(words)}</p>`
 
 export const quotation = (words: string) =>
-  `<table ${TABLE} width="100%" style="margin:0 0 16px"><tr><td class="quote" dir="auto" style="padding:4px 16px;border-left:3px solid #0f4a39;${BODY}">${withBreaks(words)}</td></tr></table>`
+  `<table ${TABLE} width="100%" style="margin:0 0 16px"><tr><td class="quote" dir="auto" style="padding:4px 16px;border-${lineStart()}:3px solid #0f4a39;${BODY}">${withBreaks(words)}</td></tr></table>`
 
 export const link = (address: string, label: string) =>
   `<a class="link" href="${escaped(address)}" style="color:#1d8a5c">${escaped(label)}</a>`

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@berg/contract'
 import { z } from 'zod'
 
 /** What somebody else wrote stands apart from what the site says. */
@@ -6,6 +7,8 @@ export type Paragraph = z.infer<typeof Paragraph>
 
 /** The words of a mail between its greeting and its end; how it looks is made of them when it is sent or shown. */
 export const Letter = z.object({
+  /** In which it is written; one that says none is in English. */
+  language: z.enum(INTERFACE_LANGUAGES).optional(),
   paragraphs: z.array(Paragraph),
   /** A button; its path is of this site. */
   action: z.object({ label: z.string(), path: z.string().startsWith('/') }).optional(),
@@ -19,13 +22,20 @@ interface Recipient {
   userId?: number
   name: string
   email: string
+  /** That of their account; left out or null where they have chosen none. */
+  language?: InterfaceLanguage | null | undefined
 }
 
-export interface NewLetter extends Letter {
+export interface LetterWords extends Omit<Letter, 'language'> {
+  subject: string
+}
+
+export interface NewLetter {
   to: Recipient
   /** What it is about, such as `password-link`; staff read it in the outbox. */
   kind: string
-  subject: string
+  /** Says them in the language that is spoken: the recipient's. */
+  words: () => LetterWords
   /** When the link in it ends: then nobody reads it any more, and it is not sent. To be given where it holds a secret. */
   expiresAt?: Date
   /** The notice on the site that says the same: whoever has seen it gets no mail any more, and the other way round. */

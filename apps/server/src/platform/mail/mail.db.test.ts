@@ -3,18 +3,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { type MailServer, sendingThrough, startMailServer } from '../../../test/mail-server.ts'
 import { Delivery, MOST_ATTEMPTS, sweepMails } from './delivery.ts'
-import type { NewLetter } from './letter.ts'
+import type { LetterWords, NewLetter } from './letter.ts'
 import { type MailRow, mails } from './mails.table.ts'
 import { MailRefused, Smtp } from './smtp.ts'
 
 const LONG = 'Schichtübergabe '.repeat(80).trim()
-const aLetter = (special: Partial<NewLetter> = {}): NewLetter => ({
-  to: { name: 'Анна "Nuri" Öztürk', email: 'anna@plant.example' },
+const TO = { name: 'Анна "Nuri" Öztürk', email: 'anna@plant.example' }
+const aLetter = ({
+  to = TO,
+  ...special
+}: Partial<LetterWords & Pick<NewLetter, 'to'>> = {}): NewLetter => ({
+  to,
   kind: 'greeting',
-  subject: 'Grüße, привет и مرحبا',
-  paragraphs: ['مرحبا بكم في المصنع', { quote: 'Bitte <b>kürzen</b> & neu\nsenden.' }, LONG],
-  action: { label: 'Open it', path: '/my-posts?a=1&b=2' },
-  ...special,
+  words: () => ({
+    subject: 'Grüße, привет и مرحبا',
+    paragraphs: ['مرحبا بكم في المصنع', { quote: 'Bitte <b>kürzen</b> & neu\nsenden.' }, LONG],
+    action: { label: 'Open it', path: '/my-posts?a=1&b=2' },
+    ...special,
+  }),
 })
 
 let server: MailServer

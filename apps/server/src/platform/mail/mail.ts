@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { OPENED_FROM_PUSH } from '@berg/contract'
+import { type InterfaceLanguage, OPENED_FROM_PUSH } from '@berg/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { BatchQueue } from '../jobs/jobs.ts'
-import { type NewLetter, oneLine } from './letter.ts'
+import { inLanguage } from '../language/in-language.ts'
+import { type LetterWords, type NewLetter, oneLine } from './letter.ts'
 import { mails } from './mails.table.ts'
 
 /** What is opened from a mail is read on the site too, as from a message on a device. */
-const openingFor = ({ label, path }: NonNullable<NewLetter['action']>, notice: number) => ({
+const openingFor = ({ label, path }: NonNullable<LetterWords['action']>, notice: number) => ({
   label,
   path: `${path}#${OPENED_FROM_PUSH}${notice}`,
 })
 
 /** The way out for every mail of the site. */
 export class Mail {
-  /** @param queue sends them; none where no mail server is set, and they stay in the outbox */
+  /**
+   * @param queue sends them; none where no mail server is set, and they stay in the outbox
+   * @param usualLanguage of those who have chosen none
+   */
   constructor(
     private readonly queue: BatchQueue<{ mail: number }> | undefined,
     private readonly domain: string,
+    private readonly usualLanguage: InterfaceLanguage,
     private readonly clock: Clock,
     private readonly emergencyQueue: BatchQueue<{ mail: number }> | undefined = queue,
   ) {}
@@ -45,7 +50,9 @@ export class Mail {
     await (isEmergency ? this.emergencyQueue : this.queue)?.enqueueAll(added, tx)
   }
 
-  private rowOf({ to, kind, subject, expiresAt, paragraphs, action, after, notice }: NewLetter) {
+  private rowOf({ to, kind, words, expiresAt, notice }: NewLetter) {
+    const language = to.language ?? this.usualLanguage
+    const { subject, paragraphs, action, after } = inLanguage(language, words)
     return {
       userId: to.userId ?? null,
       toName: oneLine(to.name),
@@ -53,6 +60,7 @@ export class Mail {
       kind,
       subject: oneLine(subject),
       letter: {
+        language,
         paragraphs,
         ...(action && { action: notice ? openingFor(action, notice) : action }),
         ...(after && { after }),

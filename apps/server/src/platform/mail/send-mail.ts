@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -14,7 +15,11 @@ declare module 'fastify' {
 }
 
 interface Needs {
-  config: { mail: MailSettings | undefined; siteOrigin: string }
+  config: {
+    mail: MailSettings | undefined
+    siteOrigin: string
+    interfaceLanguage: InterfaceLanguage
+  }
   database: Database
   clock: Clock
 }
@@ -56,7 +61,7 @@ export function mailOfCommand({
     throw new Error('No mail is sent from here.')
   }
   const queue = config.mail && queueOf(new Jobs(database, config.timezone), unsent)
-  return new Mail(queue, domainOf(config), clock)
+  return new Mail(queue, domainOf(config), config.interfaceLanguage, clock)
 }
 
 /** Puts `app.mail` there, and what sends in the background. */
@@ -73,7 +78,10 @@ export function sendMail(app: FastifyInstance, { config, database, clock }: Need
     queue = queueOf(app.jobs, run)
     ofEmergency = queueOf(app.jobs, run, OF_EMERGENCY)
   }
-  app.decorate('mail', new Mail(queue, domainOf(config), clock, ofEmergency))
+  app.decorate(
+    'mail',
+    new Mail(queue, domainOf(config), config.interfaceLanguage, clock, ofEmergency),
+  )
   app.jobs.recurring({
     name: 'sweep-mails',
     title: 'Forget old mails, and look for lost ones',

@@ -105,7 +105,7 @@ export class InvitationsService {
       const expiresAt = new Date(clock.now().getTime() + PASSWORD_LINK_MINUTES * 60_000)
       const issued = { userId: id, purpose: 'password', expiresAt, createdBy: actor.id } as const
       const secret = await this.secrets.issue(tx, issued)
-      await mail.send(tx, passwordLetter(person, secret, expiresAt, 'The editors asked'))
+      await mail.send(tx, passwordLetter(person, secret, expiresAt, { isByEditors: true }))
       const subject = personSubject(person)
       await audit.record(tx, { actor, action: 'password.link_given', subject })
     })

@@ -1,6 +1,8 @@
-import { type NewsletterIssue, unsubscribePage } from '@berg/contract'
+import { type InterfaceLanguage, type NewsletterIssue, say, unsubscribePage } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import type { Message } from '../../../platform/mail/smtp.ts'
+import { oneLine } from '../../../platform/mail/letter.ts'
 import type { SealedIds } from '../../../platform/sealed-ids.ts'
 import { mailOf } from './newsletter-mail.ts'
 
@@ -11,6 +13,8 @@ interface Needs {
   readers: SealedIds
   /** By which a mail that comes back is known, and where it goes. */
   bounces: BounceAddresses | undefined
+  /** Of those who have chosen none. */
+  usualLanguage: InterfaceLanguage
   clock: Clock
 }
 
@@ -19,6 +23,8 @@ interface Addressee {
   userId: number
   name: string
   email: string
+  /** That they have chosen. */
+  language: InterfaceLanguage | null
   messageId: string
 }
 
@@ -34,10 +40,17 @@ export class Envelopes {
   /** To oneself, and so to nobody's list. */
   test(issue: NewsletterIssue, to: Omit<Addressee, 'id'>): Message {
     const message = this.message(issue, to)
-    return { ...message, messageId: to.messageId, subject: `Test: ${message.subject}` }
+    const { subject: title } = message
+    const subject = inLanguage(this.languageOf(to), () => oneLine(say('Test: {title}', { title })))
+    return { ...message, messageId: to.messageId, subject }
   }
 
-  private message(issue: NewsletterIssue, { userId, name, email }: Omit<Addressee, 'id'>) {
+  private languageOf({ language }: Pick<Addressee, 'language'>): InterfaceLanguage {
+    return language ?? this.needs.usualLanguage
+  }
+
+  private message(issue: NewsletterIssue, to: Omit<Addressee, 'id'>) {
+    const { userId, name, email } = to
     const { origin, timezone, readers, clock } = this.needs
     const unsubscribe = origin + unsubscribePage(readers.seal(userId, issue.number))
     return {
@@ -53,7 +66,7 @@ export class Envelopes {
         }),
         Precedence: 'bulk',
       },
-      ...mailOf(issue, { origin, timezone, unsubscribe }),
+      ...mailOf(issue, { origin, timezone, unsubscribe }, this.languageOf(to)),
     }
   }
 }

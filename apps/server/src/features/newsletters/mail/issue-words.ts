@@ -3,8 +3,11 @@ import {
   type IssuePerson,
   type Picture,
   PICTURE_WIDTHS,
-  SHIFT_NAMES,
+  say,
 } from '@berg/contract'
+import { daySaid, timeSaid } from '../../../platform/language/dates.ts'
+import { shiftSaid } from '../../../platform/language/shifts.ts'
+import { dayAt } from '../../../platform/site-day.ts'
 
 export interface MailNeeds {
   /** Where the site is reached, without a slash at its end. */
@@ -14,35 +17,29 @@ export interface MailNeeds {
   unsubscribe?: string | undefined
 }
 
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const TIME = { hour: '2-digit', minute: '2-digit' } as const
-
-const said = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', options).format(moment)
-
-/** Apart, because what stands between them differs from one version of the language's data to the next. */
-const daySaid = (moment: Date, timeZone: string) =>
-  `${said(moment, { weekday: 'long', timeZone })} ${said(moment, { ...DATE, timeZone })}`
-
 /** 'Thursday 19 November 2026, 14:15 to 16:00, Canteen, Early shift'; undefined for what is no event. */
 export function whenAndWhere(article: IssueArticle, timeZone: string): string | undefined {
   const { event_date, starts_at, ends_at, place, shift } = article
   if (!event_date) return undefined
-  const time = (moment: string) => said(new Date(moment), { ...TIME, timeZone })
+  const time = (moment: string) => timeSaid(new Date(moment), timeZone)
   const from = starts_at && time(starts_at)
   const until = from && ends_at && time(ends_at)
   return [
-    daySaid(new Date(`${event_date}T12:00:00Z`), 'UTC'),
-    until ? `${from} to ${until}` : from,
+    daySaid(event_date),
+    until ? say('{from} to {until} ##times of an event: 14:15 to 16:00', { from, until }) : from,
     place,
-    shift !== 'all' && SHIFT_NAMES[shift],
+    shift !== 'all' && shiftSaid(shift),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** 'Thursday 19 November 2026' on the clocks of the site. */
-export const dayOf = (moment: string, timeZone: string) => daySaid(new Date(moment), timeZone)
+export const dayOf = (moment: string, timeZone: string) =>
+  daySaid(dayAt(timeZone, new Date(moment)))
+
+export const correctedOn = (moment: string, timeZone: string) =>
+  say('corrected on {date} ##an issue of the newsletter', { date: dayOf(moment, timeZone) })
 
 export const paragraphsOf = (text: string) =>
   text

@@ -123,6 +123,9 @@ it('is unsubscribed from by one POST without signing in, as often as it comes', 
   const page = await test.call('GET', address)
   expect(page.body).toContain('>Unsubscribe</button>')
   expect(page.headers['cache-control']).toBe('no-store')
+  const inGerman = await test.call('GET', address, { headers: { 'accept-language': 'de' } })
+  expect(inGerman.body).toContain('<html lang="de" dir="ltr">')
+  expect(inGerman.body).toContain('>Abbestellen</button>')
   expect(await wants()).toBe(true)
   for (let times = 0; times < 2; times++) {
     expect((await press(address)).statusCode).toBe(204)

@@ -59,13 +59,14 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
   const { people, subscribe } = needs
   const { audit } = app
   const { mail, newsletter: settings, siteOrigin: origin, timezone } = config
+  const usualLanguage = config.interfaceLanguage
   const { perMinute, bounces: mailbox } = settings
   const domain = mail?.from.address.split('@').at(-1) ?? new URL(origin).hostname
   const readers = new SealedIds(tokenSecret, 'newsletter readers')
   const bounces =
     mailbox && new BounceAddresses(mailbox.address, new SealedIds(tokenSecret, 'newsletter mails'))
-  const envelopes = new Envelopes({ origin, timezone, readers, bounces, clock })
-  const recipients = new RecipientsRepository(database, people, config.interfaceLanguage)
+  const envelopes = new Envelopes({ origin, timezone, readers, bounces, usualLanguage, clock })
+  const recipients = new RecipientsRepository(database, people, usualLanguage)
   const smtp = mail && new Smtp(mail, ANSWER_MS)
   if (smtp) app.addHook('onClose', async () => smtp.close())
 
@@ -128,5 +129,6 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
   unsubscribeRoutes(
     app,
     new Unsubscribing({ database, subscribe, readers, tokenSecret, audit, clock }),
+    usualLanguage,
   )
 }

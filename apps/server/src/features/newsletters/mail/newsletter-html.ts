@@ -5,12 +5,14 @@ import {
   type NewsletterIssue,
   articlePage,
   newsletterPage,
+  say,
 } from '@berg/contract'
 import {
   BODY,
   SANS,
   SERIF,
   TABLE,
+  besideWords,
   button,
   escaped,
   link,
@@ -22,6 +24,7 @@ import {
 import {
   type MailNeeds,
   aboutPerson,
+  correctedOn,
   dayOf,
   mailPicture,
   paragraphsOf,
@@ -40,24 +43,26 @@ export function htmlOf(issue: NewsletterIssue, subject: string, needs: MailNeeds
   const page = origin + newsletterPage(issue.number)
   const cover = mailPicture(issue.cover, COLUMN, origin)
   const numbered = [
-    `No. ${issue.number}`,
+    say('No. {number}', { number: issue.number }),
     issue.published_at && dayOf(issue.published_at, timezone),
-    issue.corrected_at && `corrected on ${dayOf(issue.corrected_at, timezone)}`,
+    issue.corrected_at && correctedOn(issue.corrected_at, timezone),
   ].filter(Boolean)
   return mailFrame({
     title: subject,
     preview: issue.greeting.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-    aside: `<div class="muted" style="font:400 14px/22px ${SANS};color:#5b6a63">${escaped(numbered.join(', '))}<br>${link(page, 'Read it on the web')}</div>`,
+    aside: `<div class="muted" style="font:400 14px/22px ${SANS};color:#5b6a63">${escaped(numbered.join(', '))}<br>${link(page, say('Read it on the web'))}</div>`,
     body: [
       ...(cover ? [imageOf(cover, page)] : []),
       ...paragraphsOf(issue.greeting).map(paragraph),
       ...issue.sections.map((section) => sectionOf(section, needs)),
-      `<div style="padding:24px 0 0">${button('Read it on the web', page)}</div>`,
+      `<div style="padding:24px 0 0">${button(say('Read it on the web'), page)}</div>`,
     ].join('\n'),
     foot: [
       sentBy(origin),
       ...(unsubscribe
-        ? [`You get this newsletter as a colleague. ${link(unsubscribe, 'Unsubscribe')}`]
+        ? [
+            `${escaped(say('You get this newsletter as a colleague.'))} ${link(unsubscribe, say('Unsubscribe'))}`,
+          ]
         : []),
     ].join('<br>'),
   })
@@ -116,10 +121,10 @@ function articleOf(article: IssueArticle, { origin, timezone }: MailNeeds): stri
           `<p class="ink" dir="auto" style="margin:0 0 4px;font:400 15px/23px ${SANS};color:#14231d;overflow-wrap:anywhere">${escaped(article.text)}</p>`,
         ]
       : []),
-    `<p style="margin:0;font:400 15px/23px ${SANS}">${link(page, 'Read more')}</p>`,
+    `<p style="margin:0;font:400 15px/23px ${SANS}">${link(page, say('Read more'))}</p>`,
   ].join('')
   const beside = picture
-    ? `<td class="thumb" valign="top" width="${BESIDE}" style="padding:0 16px 0 0">${imageOf(picture, page)}</td>`
+    ? `<td class="thumb" valign="top" width="${BESIDE}" style="${besideWords()}">${imageOf(picture, page)}</td>`
     : ''
   return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr>${beside}<td class="beside" valign="top">${words}</td></tr></table>`
 }
@@ -130,7 +135,7 @@ function peopleOf(people: readonly IssuePerson[], { origin }: MailNeeds): string
     const face = picture
       ? `<img src="${escaped(picture.url)}" alt="" width="${FACE}" height="${FACE}" border="0" style="display:block;border-radius:${FACE / 2}px">`
       : '&nbsp;'
-    return `<tr><td width="${FACE + 16}" valign="top" style="padding:0 16px 12px 0">${face}</td><td class="ink" dir="auto" valign="top" style="padding:0 0 12px;${BODY}"><b>${escaped(person.name)}</b><br><span class="muted" style="font:400 14px/20px ${SANS};color:#5b6a63">${escaped(aboutPerson(person))}</span></td></tr>`
+    return `<tr><td width="${FACE + 16}" valign="top" style="${besideWords('12px')}">${face}</td><td class="ink" dir="auto" valign="top" style="padding:0 0 12px;${BODY}"><b>${escaped(person.name)}</b><br><span class="muted" style="font:400 14px/20px ${SANS};color:#5b6a63">${escaped(aboutPerson(person))}</span></td></tr>`
   })
   return `<table ${TABLE} width="100%">${rows.join('\n')}</table>`
 }

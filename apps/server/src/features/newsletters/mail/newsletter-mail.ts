@@ -1,4 +1,5 @@
-import type { NewsletterIssue } from '@berg/contract'
+import { type InterfaceLanguage, type NewsletterIssue, say } from '@berg/contract'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import { oneLine } from '../../../platform/mail/letter.ts'
 import { htmlOf } from './newsletter-html.ts'
 import { textOf } from './newsletter-text.ts'
@@ -11,11 +12,17 @@ export interface NewsletterMail {
 }
 
 /** An issue as the mail that one reader gets. */
-export function mailOf(issue: NewsletterIssue, needs: MailNeeds): NewsletterMail {
-  const subject = oneLine(issue.title) || `The Berg, No. ${issue.number}`
-  return {
-    subject,
-    html: htmlOf(issue, subject, needs),
-    text: textOf(issue, subject, needs),
-  }
-}
+export const mailOf = (
+  issue: NewsletterIssue,
+  needs: MailNeeds,
+  language: InterfaceLanguage = 'en',
+): NewsletterMail =>
+  inLanguage(language, () => {
+    const subject =
+      oneLine(issue.title) || oneLine(say('The Berg, No. {number}', { number: issue.number }))
+    return {
+      subject,
+      html: htmlOf(issue, subject, needs),
+      text: textOf(issue, subject, needs),
+    }
+  })

@@ -4,9 +4,17 @@ import {
   type NewsletterIssue,
   articlePage,
   newsletterPage,
+  say,
 } from '@berg/contract'
 import { quoted, textSignature } from '../../../platform/mail/frame.ts'
-import { type MailNeeds, aboutPerson, dayOf, paragraphsOf, whenAndWhere } from './issue-words.ts'
+import {
+  type MailNeeds,
+  aboutPerson,
+  correctedOn,
+  dayOf,
+  paragraphsOf,
+  whenAndWhere,
+} from './issue-words.ts'
 
 const LONGEST_RULE = 60
 
@@ -14,18 +22,18 @@ const LONGEST_RULE = 60
 export function textOf(issue: NewsletterIssue, subject: string, needs: MailNeeds): string {
   const { origin, timezone, unsubscribe } = needs
   const numbered = [
-    `The Berg, No. ${issue.number}`,
+    say('The Berg, No. {number}', { number: issue.number }),
     issue.published_at && dayOf(issue.published_at, timezone),
-    issue.corrected_at && `corrected on ${dayOf(issue.corrected_at, timezone)}`,
+    issue.corrected_at && correctedOn(issue.corrected_at, timezone),
   ]
   return [
     ruled(subject, '='),
     numbered.filter(Boolean).join(', '),
-    `Read it on the web:\n${origin}${newsletterPage(issue.number)}`,
+    `${say('Read it on the web:')}\n${origin}${newsletterPage(issue.number)}`,
     ...paragraphsOf(issue.greeting),
     ...issue.sections.map((section) => sectionOf(section, needs)),
     ...(unsubscribe
-      ? [`You get this newsletter as a colleague. Unsubscribe:\n${unsubscribe}`]
+      ? [`${say('You get this newsletter as a colleague. Unsubscribe:')}\n${unsubscribe}`]
       : []),
     textSignature(origin),
   ].join('\n\n')

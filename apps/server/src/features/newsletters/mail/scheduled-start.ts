@@ -38,8 +38,8 @@ export const startScheduled = (
     // The clock of the database may be ahead of ours.
     const delayMs = row.sendAt.getTime() - clock.now().getTime()
     if (delayMs > 0) return starter.enqueue({ newsletter, at }, { tx, delayMs })
-    const { issue, stop } = await checks.lastLook(tx, row)
-    if (stop) return holdBack(tx, row, stop, { mailing, audit, tell: tellHeldBack })
+    const { issue, stop, stopIn } = await checks.lastLook(tx, row)
+    if (stop) return holdBack(tx, row, { stop, stopIn }, { mailing, audit, tell: tellHeldBack })
     const { sections } = issue
     await mailing.goOut(tx, newsletter, { audience: row.audience, sections }, SITE_ITSELF)
   })

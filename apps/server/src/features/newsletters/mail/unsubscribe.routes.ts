@@ -1,5 +1,13 @@
-import { PAGES, undoUnsubscribePage, unsubscribePage } from '@berg/contract'
+import {
+  type InterfaceLanguage,
+  PAGES,
+  say,
+  undoUnsubscribePage,
+  unsubscribePage,
+} from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { spokenTo } from '../../../platform/http/reader-language.ts'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import { SANS, escaped, link, mailFrame, paragraph } from '../../../platform/mail/frame.ts'
 import type { Unsubscribing } from './unsubscribing.ts'
 
@@ -18,16 +26,39 @@ interface Asked {
 }
 
 /** Works without signing in and without scripts. Opening the address changes nothing: programs follow links too. */
-export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscribing): void {
-  app.get<Asked>('/unsubscribe/:token', PUBLIC, async ({ params: { token } }, reply) =>
-    (await unsubscribing.isGood(token))
-      ? sendPage(reply, 200, {
-          title: 'Unsubscribe from the newsletter?',
-          text: 'You will get no more mails with the newsletter. Every issue stays on the site for you to read.',
-          button: formOf(unsubscribePage(token), 'Unsubscribe'),
-        })
-      : sendPage(reply, 410, ENDED),
-  )
+export function unsubscribeRoutes(
+  app: FastifyInstance,
+  unsubscribing: Unsubscribing,
+  usualLanguage: InterfaceLanguage,
+): void {
+  const sendPage = (
+    { headers }: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    status: number,
+    words: Words,
+  ) => {
+    const caller = { cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+    const html = inLanguage(spokenTo(caller, usualLanguage), () => pageOf(words()))
+    return reply.status(status).headers(AS_PAGE).type('text/html; charset=utf-8').send(html)
+  }
+  /** A mail program wants no page. */
+  const answer = (
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    words: Words,
+    status = 200,
+  ) =>
+    request.headers.accept?.includes('text/html')
+      ? sendPage(request, reply, status, words)
+      : reply.status(status === 200 ? 204 : status).send()
+
+  app.get<Asked>('/unsubscribe/:token', PUBLIC, async (request, reply) => {
+    const { token } = request.params
+    const isGood = await unsubscribing.isGood(token)
+    return isGood
+      ? sendPage(request, reply, 200, () => questionWords(token))
+      : sendPage(request, reply, 410, endedWords)
+  })
 
   // What a mail program sends is a form (RFC 8058), and so is what the page sends; the address says it all.
   void app.register(async (forms) => {
@@ -40,21 +71,14 @@ export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscri
     })
     forms.post<Asked>('/unsubscribe/:token', PUBLIC, async (request, reply) => {
       const { token } = request.params
-      if (!(await unsubscribing.isGood(token))) return answer(request, reply, ENDED, 410)
+      if (!(await unsubscribing.isGood(token))) return answer(request, reply, endedWords, 410)
       const undo = await unsubscribing.unsubscribe(token)
-      return answer(request, reply, {
-        title: 'You are unsubscribed',
-        text: 'The newsletter does not come by mail any more. Every issue is on the site.',
-        button: undo && formOf(undoUnsubscribePage(undo), 'Subscribe again'),
-      })
+      return answer(request, reply, () => doneWords(undo))
     })
     forms.post<Asked>('/unsubscribe/undo/:token', PUBLIC, async (request, reply) => {
       const { token } = request.params
-      if (!(await unsubscribing.undo(token))) return answer(request, reply, ENDED, 410)
-      return answer(request, reply, {
-        title: 'You are subscribed again',
-        text: 'You are among those who get the newsletter by mail again.',
-      })
+      if (!(await unsubscribing.undo(token))) return answer(request, reply, endedWords, 410)
+      return answer(request, reply, undoneWords)
     })
   })
 }
@@ -64,23 +88,36 @@ interface Page {
   text: string
   button?: string | undefined
 }
+type Words = () => Page
 
-const ENDED: Page = {
-  title: 'This link has ended',
-  text: 'Take the one in a newer mail, or sign in and choose in your account which mails you want.',
-}
+const questionWords = (token: string): Page => ({
+  title: say('Unsubscribe from the newsletter?'),
+  text: say(
+    'You will get no more mails with the newsletter. Every issue stays on the site for you to read.',
+  ),
+  button: formOf(unsubscribePage(token), say('Unsubscribe')),
+})
 
-/** A mail program wants no page. */
-function answer(request: FastifyRequest<Asked>, reply: FastifyReply, page: Page, status = 200) {
-  if (request.headers.accept?.includes('text/html')) return sendPage(reply, status, page)
-  return reply.status(status === 200 ? 204 : status).send()
-}
+const doneWords = (undo: string | undefined): Page => ({
+  title: say('You are unsubscribed'),
+  text: say('The newsletter does not come by mail any more. Every issue is on the site.'),
+  button: undo && formOf(undoUnsubscribePage(undo), say('Subscribe again')),
+})
 
-function sendPage(reply: FastifyReply, status: number, { title, text, button = '' }: Page) {
-  const body = paragraph(text) + button
-  const html = mailFrame({ title, body, foot: link(PAGES.home, 'To the site') })
-  return reply.status(status).headers(AS_PAGE).type('text/html; charset=utf-8').send(html)
-}
+const undoneWords = (): Page => ({
+  title: say('You are subscribed again'),
+  text: say('You are among those who get the newsletter by mail again.'),
+})
+
+const endedWords = (): Page => ({
+  title: say('This link has ended'),
+  text: say(
+    'Take the one in a newer mail, or sign in and choose in your account which mails you want.',
+  ),
+})
+
+const pageOf = ({ title, text, button = '' }: Page) =>
+  mailFrame({ title, body: paragraph(text) + button, foot: link(PAGES.home, say('To the site')) })
 
 const formOf = (action: string, label: string) =>
   `<form method="post" action="${escaped(action)}"><button class="press" type="submit" style="min-height:48px;padding:12px 24px;border:0;border-radius:10px;background:#0f4a39;color:#ffffff;font:600 16px/24px ${SANS};cursor:pointer">${escaped(label)}</button></form>`

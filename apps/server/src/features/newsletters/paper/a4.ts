@@ -1,4 +1,4 @@
-import { newsletterPage, type NewsletterIssue } from '@berg/contract'
+import { newsletterPage, type NewsletterIssue, say } from '@berg/contract'
 import { dayOfIssue } from '../issue-dates.ts'
 import { paragraphBlocks } from './article-blocks.ts'
 import { flow } from './columns.ts'
@@ -62,9 +62,20 @@ export function drawMasthead(sheet: Sheet, issue: NewsletterIssue, timezone: str
   const { name, number, date } = STYLES
   sheet.words('The Berg', name, MARGIN, MARGIN - 8, WIDTH)
   const dayOf = (moment: string) => dayOfIssue(moment, timezone)
-  const corrected = issue.corrected_at ? `, corrected on ${dayOf(issue.corrected_at)}` : ''
-  const day = issue.published_at ? dayOf(issue.published_at) + corrected : 'Draft'
-  sheet.words(`Newsletter No. ${issue.number}`, number, MARGIN, MARGIN + 2, WIDTH, true)
+  const corrected = issue.corrected_at
+    ? say(', corrected on {date} ##an issue of the newsletter', { date: dayOf(issue.corrected_at) })
+    : ''
+  const day = issue.published_at
+    ? dayOf(issue.published_at) + corrected
+    : say('Draft ##of an issue of the newsletter')
+  sheet.words(
+    say('Newsletter No. {number}', { number: issue.number }),
+    number,
+    MARGIN,
+    MARGIN + 2,
+    WIDTH,
+    true,
+  )
   sheet.words(day, date, MARGIN, MARGIN + 15, WIDTH, true)
   sheet.rule(MARGIN, MARGIN + 34, WIDTH, 2, COLOURS.pine)
   return MARGIN + 36
@@ -86,7 +97,14 @@ function drawOpening(sheet: Sheet, issue: NewsletterIssue, timezone: string): nu
 
 function drawRunningHead(sheet: Sheet, issue: NewsletterIssue): void {
   sheet.words('The Berg', STYLES.runningName, MARGIN, MARGIN - 10, WIDTH)
-  sheet.words(`Newsletter No. ${issue.number}`, STYLES.imprint, MARGIN, MARGIN - 7, WIDTH, true)
+  sheet.words(
+    say('Newsletter No. {number}', { number: issue.number }),
+    STYLES.imprint,
+    MARGIN,
+    MARGIN - 7,
+    WIDTH,
+    true,
+  )
   sheet.rule(MARGIN, MARGIN + 8, WIDTH, 0.8, COLOURS.pine)
 }
 
@@ -98,13 +116,20 @@ function drawFeet(sheet: Sheet, issue: NewsletterIssue, origin: string): void {
     sheet.document.switchToPage(page)
     sheet.rule(MARGIN, FOOT - 14, WIDTH, 0.5, COLOURS.line)
     sheet.words(
-      `The Berg, written by the people who make our site run · ${address}`,
+      say('The Berg, written by the people who make our site run · {address}', { address }),
       STYLES.imprint,
       MARGIN,
       FOOT - 9,
       WIDTH - 80,
     )
     sheet.link({ x: MARGIN, y: FOOT - 9, width: WIDTH - 80, height: 11 }, address)
-    sheet.words(`Page ${page + 1} of ${count}`, STYLES.imprint, MARGIN, FOOT - 9, WIDTH, true)
+    sheet.words(
+      say('Page {page} of {count}', { page: page + 1, count }),
+      STYLES.imprint,
+      MARGIN,
+      FOOT - 9,
+      WIDTH,
+      true,
+    )
   }
 }

@@ -3,6 +3,8 @@ import {
   type IssueArticle,
   newsletterPage,
   type NewsletterIssue,
+  say,
+  sayCount,
 } from '@berg/contract'
 import { whenAndWhere } from '../issue-dates.ts'
 import { drawMasthead, type Where } from './a4.ts'
@@ -125,7 +127,7 @@ function drawFoot(sheet: Sheet, address: string, left: number): void {
   const x = MARGIN + QR_SIDE
   const room = WIDTH - QR_SIDE
   const parts = [
-    { text: 'Scan to read the whole issue', style: STYLES.scan },
+    { text: say('Scan to read the whole issue'), style: STYLES.scan },
     { text: moreOf(left), style: STYLES.more },
     { text: address, style: STYLES.address },
   ].map(({ text, style }) => ({ style, lines: linesOf(text, style, () => room) }))
@@ -138,4 +140,4 @@ function drawFoot(sheet: Sheet, address: string, left: number): void {
 }
 
 const moreOf = (left: number) =>
-  left === 0 ? '' : left === 1 ? 'And one more in this issue' : `And ${left} more in this issue`
+  left === 0 ? '' : sayCount(left, 'And one more in this issue', 'And {n} more in this issue')

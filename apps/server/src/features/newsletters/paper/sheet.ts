@@ -1,3 +1,4 @@
+import { language, say } from '@berg/contract'
 import Document from 'pdfkit'
 import { encode } from 'uqr'
 import type { LoadedFont } from './fonts.ts'
@@ -74,7 +75,7 @@ export class Sheet {
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en',
+      lang: language,
       displayTitle: true,
       info: {
         Title: title,
@@ -215,7 +216,7 @@ export class Sheet {
 
   /** Of an address, with the empty edge that cameras need. */
   qrCode(address: string, x: number, y: number, side: number): void {
-    const figure = this.element('Figure', `QR code of ${address}`)
+    const figure = this.element('Figure', say('QR code of {address}', { address }))
     this.marked(figure, 'Figure', () => this.drawCode(address, x, y, side))
     this.link({ x, y, width: side, height: side }, address)
   }

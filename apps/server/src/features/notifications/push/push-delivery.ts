@@ -1,17 +1,20 @@
-import type { NotificationKind } from '@berg/contract'
+import type { InterfaceLanguage, NotificationKind } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import type { Outgoing, PushRepository } from './push.repository.ts'
 import { GOOD_FOR_SECONDS, type PushSender } from './push-sender.ts'
-import { TRIAL, wordsOfAll } from './push-words.ts'
+import { trialWords, wordsOfAll } from './push-words.ts'
 
 interface Parts {
   database: Database
   push: PushRepository
   sender: PushSender
   clock: Clock
+  /** Of those who have chosen none. */
+  usualLanguage: InterfaceLanguage
   warn: (reason: string) => void
 }
 
@@ -36,17 +39,20 @@ export class PushDelivery {
     outgoing: Outgoing | undefined,
     queue: JobQueue<{ message: number }>,
   ): Promise<void> {
-    const { database, push, sender, warn } = this.parts
+    const { database, push, sender, usualLanguage, warn } = this.parts
     const isOver = outgoing && outgoing.createdAt < this.oldest
     if (!outgoing || isOver || outgoing.subscription.siteKey !== sender.publicKey)
       return push.remove(message)
 
-    const { subscription, notices, unseen, showsTitles, attempts } = outgoing
-    const words = wordsOfAll(notices, showsTitles) ?? TRIAL
+    const { subscription, notices, unseen, showsTitles, language, attempts } = outgoing
+    const words = inLanguage(
+      language ?? usualLanguage,
+      () => wordsOfAll(notices, showsTitles) ?? trialWords(),
+    )
     const outcome = await sender.send(
       subscription,
       { ...words, unseen },
-      { isUrgent: words === TRIAL || notices.some(({ kind }) => URGENT.has(kind)) },
+      { isUrgent: words.id === null || notices.some(({ kind }) => URGENT.has(kind)) },
     )
     if (outcome.kind === 'sent') return push.remove(message)
     if (outcome.kind === 'gone') return push.unsubscribe(subscription.sessionId)

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -28,6 +29,7 @@ interface Needs {
   clock: Clock
   reads: PushReads
   timezone: string
+  usualLanguage: InterfaceLanguage
 }
 
 /** The way of an emergency to devices. */
@@ -43,7 +45,7 @@ const ShiftPayload = z.object({ at: z.iso.datetime() })
 /** Messages to devices. */
 export async function pushModule(
   app: FastifyInstance,
-  { settings, database, clock, reads, timezone }: Needs,
+  { settings, database, clock, reads, timezone, usualLanguage }: Needs,
 ) {
   const push = new PushRepository(database, reads)
   const personalData = new PushPersonalData(push)
@@ -56,7 +58,7 @@ export async function pushModule(
   const kept = privateKey ?? (await keptSetting(database, 'push-key', () => SiteKey.generate()))
   const sender = new PushSender({ siteKey: new SiteKey(kept, contact), clock, toLoopback })
   const warn = (reason: string) => app.log.warn({ reason }, 'a push service refused a message')
-  const delivery = new PushDelivery({ database, push, sender, clock, warn })
+  const delivery = new PushDelivery({ database, push, sender, clock, usualLanguage, warn })
   const queue: BatchQueue<{ message: number }> = app.jobs.define({
     name: 'send-push',
     title: 'Send a message to a device',

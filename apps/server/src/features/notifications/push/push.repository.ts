@@ -1,4 +1,4 @@
-import type { PushTopic } from '@berg/contract'
+import type { InterfaceLanguage, PushTopic } from '@berg/contract'
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts'
 import type { Relation } from '../../../platform/db/relation.ts'
@@ -7,7 +7,9 @@ import { type NotificationRow, notifications } from '../notifications.table.ts'
 import { pushChoices, pushMessages, pushSubscriptions } from './push.table.ts'
 
 export interface PushReads extends NotificationReads {
-  people: Relation<'id' | 'name' | 'role' | 'department' | 'is_active' | 'working_hours'>
+  people: Relation<
+    'id' | 'name' | 'role' | 'department' | 'language' | 'is_active' | 'working_hours'
+  >
   openSessions: Relation<'id'>
 }
 
@@ -22,6 +24,8 @@ export interface Outgoing {
   /** All that its person has not seen yet, the newest first. */
   unseen: number[]
   showsTitles: boolean
+  /** That its person has chosen. */
+  language: InterfaceLanguage | null
   attempts: number
   createdAt: Date
 }
@@ -170,6 +174,7 @@ export class PushRepository {
           number[] | null
         >`coalesce(${bundle}, case when ${notificationId} is not null then array[${notificationId}] end)`,
         showsTitles: sql<boolean>`coalesce(${pushChoices.showsTitles}, false)`,
+        language: sql<InterfaceLanguage | null>`(select p.language from ${people} as p where p.id = ${pushSubscriptions.userId})`,
         attempts: pushMessages.attempts,
         createdAt: pushMessages.createdAt,
       })
