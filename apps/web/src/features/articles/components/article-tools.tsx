@@ -1,21 +1,32 @@
-import { type Article, articlePage, eventFilePath, type ListedArticle, say } from '@berg/contract'
+import { articlePage, eventFilePath, type ListedArticle, say } from '@berg/contract'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Columns2 from 'lucide-react/icons/columns-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from '../../../routing/link.tsx'
 import { dayAt } from '../../../lib/dates.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { iconButtonStyle } from '../../../ui/button-style.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu, MENU_LINK } from '../../../ui/menu.tsx'
+import { MissingCode } from '../../../ui/missing-code.tsx'
+import { checkedIn } from '../model/reading-language.ts'
 import { shareArticle } from '../model/share-article.ts'
 
+const twoLanguages = lazyModule(() => import('./two-languages-dialog.tsx'))
+
 interface ArticleToolsProps {
-  article: Pick<Article, 'id' | 'title' | 'status'>
+  article: Pick<
+    ListedArticle,
+    'id' | 'title' | 'status' | 'language' | 'translations' | 'translation'
+  >
   /** For those who may. */
   onEdit?: (() => void) | undefined
   /** Further points of the menu. */
@@ -27,6 +38,7 @@ interface ArticleToolsProps {
 /** What a reader can do with an article: one thing in sight, the rest behind '…'. */
 export function ArticleTools({ article, onEdit, children, isPage = false }: ArticleToolsProps) {
   const isPublished = article.status === 'published'
+  const [isInTwo, setIsInTwo] = useState(false)
   return (
     <>
       {isPublished && (
@@ -49,6 +61,12 @@ export function ArticleTools({ article, onEdit, children, isPage = false }: Arti
           <Printer aria-hidden className="size-4.5" />
           {say('Print')}
         </button>
+        {isPublished && checkedIn(article).length > 0 && (
+          <button type="button" className={MENU_LINK} onClick={() => setIsInTwo(true)}>
+            <Columns2 aria-hidden className="size-4.5" />
+            {say('Print in two languages')}
+          </button>
+        )}
         {isPublished && !isPage && (
           <Link to={articlePage(article.id)} className={MENU_LINK}>
             <FileText aria-hidden className="size-4.5" />
@@ -63,8 +81,22 @@ export function ArticleTools({ article, onEdit, children, isPage = false }: Arti
         )}
         {children}
       </Menu>
+      {isInTwo && <InTwoLanguages article={article} onClose={() => setIsInTwo(false)} />}
     </>
   )
+}
+
+/** Outside of the tools, which are not on paper: where there is one, in the dialog that would else be printed. */
+function InTwoLanguages(props: { article: ArticleToolsProps['article']; onClose: () => void }) {
+  const code = useLazyModule(twoLanguages)
+  const [place] = useState(() => document.querySelector('dialog.prints[open]') ?? document.body)
+  if (code === 'failed')
+    return (
+      <Dialog open title={say('Print in two languages')} onClose={props.onClose}>
+        <MissingCode title={say('This could not be loaded. Please try again later.')} />
+      </Dialog>
+    )
+  return code && createPortal(<code.TwoLanguagesDialog {...props} />, place)
 }
 
 const ONLY_FOR_ROLE: Record<string, string> = {

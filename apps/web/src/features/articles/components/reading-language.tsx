@@ -45,7 +45,7 @@ export function ReadingLanguage({ reading }: { reading: Reading }) {
       </p>
       <Select
         aria-label={say('Language of this article')}
-        className="w-48 print:hidden"
+        className="w-60 print:hidden"
         value={shown}
         onChange={({ target }) => choose(target.value as TextLanguage)}
         options={[

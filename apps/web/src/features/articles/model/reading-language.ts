@@ -53,6 +53,12 @@ export function offeredTo(article: Read, wanted: readonly TextLanguage[]) {
   return rather.map((each) => inLanguage(article, each)).find((it) => it !== undefined)
 }
 
+/** What it can be read in beside its own language, by what somebody has checked. */
+export const checkedIn = ({ language, translations }: Read): TextLanguage[] =>
+  translations
+    .filter((it) => it.state === 'checked' && it.language !== language)
+    .map((it) => it.language)
+
 /** Whether nobody has said that it is right. The original is. */
 export const isUnchecked = (article: Read, language: TextLanguage) =>
   language !== article.language && inLanguage(article, language)?.state !== 'checked'
