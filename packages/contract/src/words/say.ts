@@ -54,8 +54,12 @@ export function sayBy(find: (message: string) => string | undefined): void {
   found = (message) => find(message) ?? english(message)
 }
 
-/** Among words from right to left, a name keeps its own way, and moves nothing beside it. */
-const isolated = (value: string | number) => (language === 'ar' ? `\u2068${value}\u2069` : value)
+/**
+ * Among words from right to left, a name keeps its own way, and moves nothing beside it. What is from right to left itself
+ * needs no help: a date that was said already has nothing but isolated pieces, and would be taken for the other way.
+ */
+const isolated = (value: string | number) =>
+  language === 'ar' && !/[\u0590-\u08ff]/.test(`${value}`) ? `\u2068${value}\u2069` : value
 
 /** For what `sayLater` has said. */
 export const filledWith = (message: string, values: Readonly<Record<string, string | number>>) =>

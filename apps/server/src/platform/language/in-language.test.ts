@@ -18,6 +18,11 @@ describe('within a language', () => {
     expect(inLanguage('de', greeting)).toBe('Hallo Ada,')
   })
 
+  it('leaves a date in its order among words from right to left', () => {
+    const published = () => say('Published {day}', { day: dateSaid('2026-11-08') })
+    expect(inLanguage('ar', published)).toBe('نُشر \u20688\u2069 نوفمبر \u20682026\u2069')
+  })
+
   it('counts and numbers have its forms', () => {
     expect([1, 3, 5].map((n) => inLanguage('pl', () => places(n)))).toHaveLength(3)
     expect(new Set([1, 3, 5].map((n) => inLanguage('pl', () => places(n).slice(2)))).size).toBe(3)

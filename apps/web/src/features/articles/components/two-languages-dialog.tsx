@@ -143,5 +143,5 @@ function Row({ pair, one, other }: { pair: PairedBlock; one: Attributes; other: 
 const ROW =
   'grid grid-cols-1 gap-x-8 gap-y-2 border-t border-line py-3 first:border-t-0 break-inside-avoid sm:grid-cols-2 print:grid-cols-2'
 const CELL = 'min-w-0 [&>:first-child]:mt-0'
-const TITLE = 'min-w-0 font-serif text-2xl/tight font-semibold break-words'
+const TITLE = 'min-w-0 text-start font-serif text-2xl/tight font-semibold break-words'
 const NAME = 'mt-1 block font-sans text-sm font-normal text-muted'
