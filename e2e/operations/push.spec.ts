@@ -1,4 +1,10 @@
-import { approveArticle, createArticle, OPENED_FROM_PUSH, PAGES } from '@berg/contract'
+import {
+  approveArticle,
+  createArticle,
+  OPENED_FROM_PUSH,
+  PAGES,
+  updateAccount,
+} from '@berg/contract'
 import { type Page, expect, test } from '@playwright/test'
 import { type PushService, startPushService } from '../../scripts/test/push-service.mjs'
 import { startBuiltServer, temporaryHome } from '../../scripts/lib/built-server.mjs'
@@ -80,6 +86,8 @@ test('a message reaches a device that its person has turned on, and what is open
   try {
     const signIns = new SignIns(url)
     const employee = await signIns.tokens('employee')
+    // Whatever the clock says, nothing waits for a shift.
+    await callWith(url, employee, updateAccount, { body: { working_hours: '' } })
     await context.grantPermissions(['notifications'], { origin: url })
     await beDevice(page, service.addDevice('phone'))
     await keepTokens(page, employee)
