@@ -1,11 +1,9 @@
+import type { NameIn } from '@berg/contract'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 type Wrap = (words: ReactNode) => ReactNode
 type TagIn<Message extends string> = Message extends `${string}</${infer Tag}>${infer Rest}`
   ? Tag | TagIn<Rest>
-  : never
-type NameIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NameIn<Rest>
   : never
 type Parts<Message extends string> = Readonly<
   Record<TagIn<Message>, Wrap> & Record<NameIn<Message>, ReactNode>

@@ -1,7 +1,7 @@
 import { language } from './language.ts'
 
 /** What a message has between braces. */
-type NameIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+export type NameIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>
   : never
 
@@ -65,16 +65,17 @@ const isolated = (value: string | number) =>
 export const filledWith = (message: string, values: Readonly<Record<string, string | number>>) =>
   message.replace(/\{(\w+)\}/g, (braces, name: string) => `${isolated(values[name] ?? braces)}`)
 
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+/** In this order the forms of a language stand. */
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 const rulesOf: Record<string, Intl.PluralRules> = {}
 
-/** Which of the forms of this language is the number's. They stand in the order of CATEGORIES. */
+/** Which of the forms of this language is the number's. They stand in the order of PLURAL_FORMS. */
 function formOf(n: number, forms: number): number {
   if (forms === 1) return 0
   if (language === 'en') return n === 1 ? 0 : 1
   const rules = (rulesOf[language] ??= new Intl.PluralRules(language))
   const { pluralCategories } = rules.resolvedOptions()
-  return CATEGORIES.filter((each) => pluralCategories.includes(each)).indexOf(rules.select(n))
+  return PLURAL_FORMS.filter((each) => pluralCategories.includes(each)).indexOf(rules.select(n))
 }
 
 /** 1,234: with the separators of the reader's language, and the digits that forty countries read. */

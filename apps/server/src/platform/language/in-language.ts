@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type InterfaceLanguage, language, sayBy, speak } from '@berg/contract'
+import { type InterfaceLanguage, language, PLURAL_FORMS, sayBy, speak } from '@berg/contract'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>>
 type Words = ReadonlyMap<string, string>
@@ -9,8 +9,6 @@ const CATALOGUES = new URL(
   import.meta.url.endsWith('.ts') ? '../../../../../packages/contract/catalogues/' : './words/',
   import.meta.url,
 )
-/** In this order the forms of a language stand. */
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** Of the languages that somebody was written to in. */
 const known = new Map<InterfaceLanguage, Words>()
@@ -27,7 +25,7 @@ function read(spoken: InterfaceLanguage): Words {
   return new Map(
     Object.entries(catalogue).map(([message, said]) => [
       message,
-      typeof said === 'string' ? said : CATEGORIES.flatMap((each) => said[each] ?? []).join('|'),
+      typeof said === 'string' ? said : PLURAL_FORMS.flatMap((each) => said[each] ?? []).join('|'),
     ]),
   )
 }
