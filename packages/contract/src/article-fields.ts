@@ -4,7 +4,7 @@ import { LanguageCode } from './languages.ts'
 import { Day, Id, Moment } from './parameters.ts'
 import { Picture } from './pictures.ts'
 import { SHIFTS } from './shifts.ts'
-import { TAG_NAME_MAX, Tag } from './tags.ts'
+import { CarriedTag, TAG_NAME_MAX } from './tags.ts'
 import { say } from './words/say.ts'
 
 export const TITLE_MAX = 200
@@ -109,7 +109,7 @@ export const ARTICLE_FIELDS = {
   tags: {
     label: say('Tags'),
     given: z.array(TagInput).max(TAGS_MAX),
-    sent: z.array(Tag.pick({ id: true, name: true })),
+    sent: z.array(CarriedTag),
     saved: z.array(z.string()),
     none: [],
   },

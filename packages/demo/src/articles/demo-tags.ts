@@ -1,6 +1,10 @@
+import { EVENT_TAG, type TagNames } from '@berg/contract'
+import { DEMO_TAG_NAMES } from './demo-tag-names.ts'
+
 export interface DemoTag {
   name: string
   hidden: boolean
+  names: TagNames
 }
 
 const VISIBLE = [
@@ -24,12 +28,13 @@ const VISIBLE = [
   'Sustainability',
   'Green Spot',
   'Canteen',
+  EVENT_TAG,
 ]
 
 /** These decide where an article stands; only staff see them. */
 const HIDDEN = ['Top News', 'important', 'director']
 
 export const DEMO_TAGS: readonly DemoTag[] = [
-  ...VISIBLE.map((name) => ({ name, hidden: false })),
-  ...HIDDEN.map((name) => ({ name, hidden: true })),
+  ...VISIBLE.map((name) => ({ name, hidden: false, names: DEMO_TAG_NAMES[name] ?? {} })),
+  ...HIDDEN.map((name) => ({ name, hidden: true, names: {} })),
 ]

@@ -38,6 +38,10 @@ const translated = (
 
 const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
 
+/** With names in other languages where it has any: lists stay small. */
+const TAG = sql`case when tag.names = '{}' then json_build_object('id', tag.id, 'name', tag.name)
+  else json_build_object('id', tag.id, 'name', tag.name, 'names', tag.names) end`
+
 export const articleColumns = (shape: ArticleShape, { tags, siteLanguage }: ArticleRowReads) => {
   const { withHidden, isSummary = false, isSearched = false, most, wanted } = shape
   return sql`
@@ -51,7 +55,7 @@ export const articleColumns = (shape: ArticleShape, { tags, siteLanguage }: Arti
   a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
   u.person as author,
   coalesce((
-    select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
+    select json_agg(${TAG} order by lower(tag.name))
     from article_tags as t join ${tags} as tag on tag.id = t.tag_id
     where t.article_id = a.id ${withHidden ? sql`` : sql`and not tag.hidden`}
   ), '[]') as tags,

@@ -20,7 +20,7 @@ export interface ArticleReads {
   people: Relation<
     'id' | 'name' | 'person' | 'words' | 'role' | 'department' | 'is_active' | 'checks_languages'
   >
-  tags: Relation<'id' | 'name' | 'hidden' | 'published_articles'>
+  tags: Relation<'id' | 'name' | 'names' | 'hidden' | 'published_articles'>
   pictures: Relation<'id' | 'width' | 'height'>
 }
 
@@ -50,7 +50,7 @@ export type FullArticleRow = EventDetails & {
   top_news_until: string | null
   pinned_until: string | null
   author: { id: number; username: string; first_name: string; last_name: string }
-  tags: { id: number; name: string }[]
+  tags: ListedArticle['tags']
   images: {
     url: string
     alt: string

@@ -9,7 +9,9 @@ import type { DerivedFromTags, TagOfArticle, WritingRepository } from './writing
 export function fromTags(tags: readonly TagOfArticle[]): DerivedFromTags {
   const names = tags.map((tag) => tag.name)
   // Hidden tags stay hidden from the search too.
-  const shown = tags.filter((tag) => !tag.hidden).map((tag) => tag.name)
+  const shown = tags.flatMap((tag) =>
+    tag.hidden ? [] : [tag.name, Object.values(tag.names).join(' ')],
+  )
   return {
     category: categoryOf(names),
     highlights: highlightsOf(names),

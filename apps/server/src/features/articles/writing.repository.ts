@@ -1,4 +1,4 @@
-import type { Category, Highlight } from '@berg/contract'
+import type { Category, Highlight, TagNames } from '@berg/contract'
 import { type SQL, and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
@@ -34,6 +34,7 @@ const searchOf = ({ title, tags, author, body }: SearchParts) => ({
 export interface TagOfArticle {
   name: string
   hidden: boolean
+  names: TagNames
 }
 
 export interface DerivedFromTags {
@@ -172,7 +173,7 @@ export class WritingRepository {
 
   async tagsOf(tx: Transaction, ids: readonly number[]) {
     const { rows } = await tx.execute<{ id: number; tags: TagOfArticle[] }>(sql`
-      select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden))
+      select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden, 'names', tag.names))
         filter (where tag.id is not null), '[]') as tags
       from articles as a left join article_tags as t on t.article_id = a.id
         left join ${this.reads.tags} as tag on tag.id = t.tag_id

@@ -1,6 +1,7 @@
 import {
   type Article,
   articlePage,
+  baseLanguage,
   type Category,
   type FeedFormat,
   feedAddress,
@@ -8,6 +9,7 @@ import {
   type ListedArticle,
   PAGES,
   slugOf,
+  tagName,
   type TextLanguage,
 } from '@berg/contract'
 import { absoluteHtml } from '../../platform/html/absolute.ts'
@@ -97,7 +99,12 @@ function entryOf(
     updated: updated_at > published ? updated_at : published,
     summary: withoutControls(article.excerpt),
     html: html && withoutControls(html),
-    tags: [...new Set([category, ...tags.map(({ name }) => name)])].map(withoutControls),
+    tags: [
+      ...new Set([
+        category,
+        ...tags.map((tag) => (language ? tagName(tag, baseLanguage(language)) : tag.name)),
+      ]),
+    ].map(withoutControls),
     pictures: article.images.flatMap((picture) => enclosureOf(picture, origin)),
   }
 }

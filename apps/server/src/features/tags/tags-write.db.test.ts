@@ -56,7 +56,14 @@ describe('who may change tags', () => {
     const made = await call('POST', '/tags/', { name: ' Top  News ', hidden: true }, role)
     expect([made.statusCode, made.json()]).toEqual([
       201,
-      { id: expect.any(Number), name: 'Top News', hidden: true, articles: 0, locked: false },
+      {
+        id: expect.any(Number),
+        name: 'Top News',
+        names: {},
+        hidden: true,
+        articles: 0,
+        locked: false,
+      },
     ])
     const { id } = made.json<Tag>()
     expect((await call('PATCH', `/tags/${id}/`, { hidden: false }, role)).statusCode).toBe(200)
@@ -74,6 +81,7 @@ describe('a tag in use', () => {
     expect((await listed('employee'))[0]).toEqual({
       id: expect.any(Number),
       name: 'News',
+      names: {},
       hidden: false,
     })
   })
@@ -115,7 +123,7 @@ describe('a tag in use', () => {
     const merged = await call('POST', `/tags/${from}/merge/`, { into })
     expect([merged.statusCode, merged.json()]).toEqual([
       200,
-      { id: into, name: 'Health', hidden: false, articles: 3, locked: false },
+      { id: into, name: 'Health', names: {}, hidden: false, articles: 3, locked: false },
     ])
     expect(await listed()).toHaveLength(1)
     for (const { id } of [both, one]) {

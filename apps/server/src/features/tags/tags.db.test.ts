@@ -74,6 +74,6 @@ describe('tags', () => {
 
   it('have a name, an id and nothing that nobody asked for', async () => {
     const [first] = await names('/tags', 'visitor')
-    expect(first).toEqual({ id: expect.any(Number), name: 'Canteen', hidden: false })
+    expect(first).toEqual({ id: expect.any(Number), name: 'Canteen', names: {}, hidden: false })
   })
 })

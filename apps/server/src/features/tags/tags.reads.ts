@@ -7,6 +7,7 @@ export const tags = relation(
     id: sql`g.id`,
     name: sql`g.name`,
     hidden: sql`g.hidden`,
+    names: sql`g.names`,
     /** How many readers have. */
     published_articles: sql`g.published_articles`,
   },

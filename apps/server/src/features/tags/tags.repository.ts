@@ -1,8 +1,11 @@
+import { type InterfaceLanguage, INTERFACE_LANGUAGES, tagName } from '@berg/contract'
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type TagRow, tags } from './tags.table.ts'
+
+export type TagValues = Pick<TagRow, 'name' | 'hidden' | 'names'>
 
 export type Taggings = Relation<'tag_id' | 'is_published'>
 
@@ -34,26 +37,32 @@ export class TagsRepository {
       .orderBy(sql`lower(${tags.name})`)
   }
 
-  async add(
-    tx: Transaction,
-    values: { name: string; hidden: boolean },
-    _permission: Permission,
-  ): Promise<TagRow> {
+  async add(tx: Transaction, values: TagValues, _permission: Permission): Promise<TagRow> {
     const [row] = await tx.insert(tags).values(values).returning()
     return row as TagRow
   }
 
-  async change(
-    tx: Transaction,
-    id: number,
-    values: { name: string; hidden: boolean },
-    _permission: Permission,
-  ) {
+  async change(tx: Transaction, id: number, values: TagValues, _permission: Permission) {
     await tx.update(tags).set(values).where(eq(tags.id, id))
   }
 
   async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {
     await tx.delete(tags).where(eq(tags.id, id))
+  }
+
+  /** The languages in which readers see another tag under the same name, and not because it is its own. */
+  async takenNames(
+    tx: Transaction,
+    { name, names }: Pick<TagRow, 'name' | 'names'>,
+    id = 0,
+  ): Promise<InterfaceLanguage[]> {
+    const shown = INTERFACE_LANGUAGES.map((language) => tagName({ name, names }, language))
+    const { rows } = await tx.execute<{ language: InterfaceLanguage }>(sql`
+      select distinct given.language
+      from unnest(${sql.param(INTERFACE_LANGUAGES)}::text[], ${sql.param(shown)}::text[]) as given (language, name)
+        join tags on lower(coalesce(tags.names->>given.language, tags.name)) = lower(given.name)
+      where tags.id <> ${id} and (tags.names ? given.language or lower(given.name) <> lower(${name}))`)
+    return rows.map(({ language }) => language)
   }
 
   /** In one order, so that two who merge cannot lock each other out. */
@@ -107,9 +116,9 @@ export class TagsRepository {
   }
 
   /** The tags of these names, in any case; those that do not exist yet are made. `known` need not be looked up. */
-  async ensure<Known extends Pick<TagRow, 'id' | 'name' | 'hidden'>>(
+  async ensure<Known extends Pick<TagRow, 'id' | 'name' | 'hidden' | 'names'>>(
     executor: Executor,
-    wanted: readonly { name: string; hidden?: boolean }[],
+    wanted: readonly { name: string; hidden?: boolean; names?: TagRow['names'] }[],
     known: readonly Known[] = [],
   ): Promise<(TagRow | Known)[]> {
     const asKnown = wanted.map(({ name }) => known.find(isNamed(name)))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   EVENT_TAG,
   type ParsedOf,
@@ -14,7 +15,7 @@ import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
-import type { Taggings, TagsRepository } from './tags.repository.ts'
+import type { Taggings, TagValues, TagsRepository } from './tags.repository.ts'
 import type { TagRow } from './tags.table.ts'
 
 interface TaggedArticles {
@@ -48,7 +49,9 @@ export class TagsService {
 
   async create(actor: Actor, values: ParsedOf<typeof createTag>['body']): Promise<Tag> {
     const permission = allow(tagPolicy.edit(actor))
-    const tag = await this.database.orm.transaction(async (tx) => {
+    const tag = await transact(this.database, async (tx) => {
+      await haveTagsAlone(tx)
+      await this.requireFree(tx, values)
       const added = await named(() => this.tags.add(tx, values, permission))
       await this.audit.record(tx, { actor, action: 'tag.added', subject: subjectOf(added) })
       return added
@@ -61,18 +64,19 @@ export class TagsService {
     await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
       const before = await this.lock(tx, id)
-      const { name = before.name, hidden = before.hidden } = change
-      const isChanged = name !== before.name || hidden !== before.hidden
+      const { name = before.name, hidden = before.hidden, names = before.names } = change
+      const isAnother = name !== before.name || hidden !== before.hidden
       // Articles without a date do not become events by a tag's new name.
-      if ((isLocked(before) || isLocked({ name })) && isChanged) throw needed()
-      await named(() => this.tags.change(tx, id, { name, hidden }, permission))
-      if (isChanged) {
+      if ((isLocked(before) || isLocked({ name })) && isAnother) throw needed()
+      await this.requireFree(tx, { name, names }, id)
+      await named(() => this.tags.change(tx, id, { name, hidden, names }, permission))
+      if (isAnother || !isDeepStrictEqual(names, before.names)) {
         await this.audit.record(tx, {
           actor,
           action: 'tag.changed',
           subject: subjectOf(before),
-          before: { name: before.name, hidden: before.hidden },
-          after: { name, hidden },
+          before: recorded(before),
+          after: recorded({ name, hidden, names }),
         })
       }
       await this.articles.note(tx, id)
@@ -120,6 +124,17 @@ export class TagsService {
     await this.articles.follow()
   }
 
+  /** No reader has two tags of one name before them. */
+  private async requireFree(tx: Transaction, tag: Pick<TagRow, 'name' | 'names'>, id?: number) {
+    const taken = await this.tags.takenNames(tx, tag, id)
+    if (taken.length === 0) return
+    throw invalid(
+      Object.fromEntries(
+        taken.map((code) => [tag.names[code] === undefined ? 'name' : `names.${code}`, [TAKEN]]),
+      ),
+    )
+  }
+
   private async get(id: number): Promise<Tag> {
     const [tag] = await this.tags.listWithUse(this.taggings, id)
     if (!tag) throw notFound()
@@ -135,15 +150,26 @@ export class TagsService {
 
 const subjectOf = ({ id, name }: TagRow) => ({ kind: 'tag', id, label: name })
 
+/** Each language by its own line, as the log compares. */
+const recorded = ({ name, hidden, names }: TagValues) => ({
+  name,
+  hidden,
+  ...Object.fromEntries(Object.entries(names).map(([code, text]) => [`name_${code}`, text])),
+})
+
 const isLocked = ({ name }: { name: string }) => isEventTag(name)
 
 const needed = () => conflict(`The site itself needs the tag '${EVENT_TAG}'.`)
 
-const present = (tag: Pick<TagRow, 'id' | 'name' | 'hidden'> & { articles?: number }): Tag => ({
+const present = (
+  tag: Pick<TagRow, 'id' | 'name' | 'hidden' | 'names'> & { articles?: number },
+): Tag => ({
   ...tag,
   articles: tag.articles ?? 0,
   locked: isLocked(tag),
 })
+
+const TAKEN = 'There is a tag with this name already.'
 
 /** A name that is taken is a mistake of the caller, not of ours. */
 async function named<T>(write: () => Promise<T>): Promise<T> {
@@ -151,6 +177,6 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     if (uniqueViolation(error) !== 'tags_name_key') throw error
-    throw invalid({ name: ['There is a tag with this name already.'] })
+    throw invalid({ name: [TAKEN] })
   }
 }

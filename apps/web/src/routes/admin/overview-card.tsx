@@ -3,6 +3,7 @@ import {
   type Article,
   type Picture as PictureData,
   say,
+  tagName,
 } from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { Byline } from '../../features/articles/components/byline.tsx'
@@ -31,7 +32,7 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
       <CardPictures article={article} />
       <div className="relative flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
-          <Badge>{tags[0]?.name ?? say('Post ##noun: an article')}</Badge>
+          <Badge>{tags[0] ? tagName(tags[0]) : say('Post ##noun: an article')}</Badge>
           <StatusBadge article={article} timeZone={timeZone} />
         </p>
         <h3 className="font-serif text-xl/snug font-semibold break-words">

@@ -12,7 +12,7 @@ import { AuthorNoticesPanel } from '../../features/authoring/components/author-n
 import { TagFilter } from '../../features/authoring/components/tag-filter.tsx'
 import { useListView, type ListPlace } from '../../features/authoring/model/list-view.ts'
 import { useSite } from '../../features/site/api/site.ts'
-import { tagsQuery } from '../../lib/api/list-tags.ts'
+import { tagsQuery, useTagNames } from '../../lib/api/list-tags.ts'
 import { sayRich } from '../../lib/say-rich.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
@@ -56,6 +56,7 @@ function SignedIn() {
           <RefreshButton />
         </FilterBar>
         <TagFilter
+          nameOf={useTagNames()}
           names={tags.data?.map(({ name }) => name)}
           hasFailed={tags.isError}
           chosen={place.view.tags}

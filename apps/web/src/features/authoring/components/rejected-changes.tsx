@@ -12,6 +12,7 @@ import {
   say,
 } from '@berg/contract'
 import type { OpenedArticle } from '../api/authoring.ts'
+import { useTagNames } from '../../../lib/api/list-tags.ts'
 import { audienceWords } from '../../../lib/audience-words.ts'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -26,9 +27,10 @@ interface RejectedChangesProps {
 /** What its author has made different since the article was rejected. */
 export function RejectedChanges({ article, timeZone }: RejectedChangesProps) {
   const { rejected_version: before, content } = article
+  const nameOf = useTagNames()
   // Both come with the text.
   if (!before || content === undefined) return null
-  const changes = changesSince(before, { ...article, content }, timeZone)
+  const changes = changesSince(before, { ...article, content }, timeZone, nameOf)
   return (
     <section
       aria-labelledby="rejected-changes"
@@ -52,8 +54,13 @@ export const changesSince = (
   before: RejectedVersion,
   now: AuthoringDetail,
   timeZone: string | undefined,
+  nameOf = (tag: string) => tag,
 ): FieldChange[] =>
-  changesBetween(before, { ...now, tags: now.tags.map(({ name }) => name) }, timeZone)
+  changesBetween(
+    { ...before, tags: before.tags.map(nameOf) },
+    { ...now, tags: now.tags.map(({ name }) => nameOf(name)) },
+    timeZone,
+  )
 
 /** What of two states can be compared. */
 type Comparable = Omit<RejectedVersion, 'at'>

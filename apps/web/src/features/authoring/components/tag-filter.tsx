@@ -7,6 +7,8 @@ import { cn } from '../../../ui/cn.ts'
 import { Toggle } from '../../../ui/toggle.tsx'
 
 interface TagFilterProps {
+  /** What the reader calls them. */
+  nameOf: (name: string) => string
   /** All that can be chosen; undefined while they are on their way. */
   names: readonly string[] | undefined
   hasFailed: boolean
@@ -15,7 +17,7 @@ interface TagFilterProps {
 }
 
 /** Any number of tags. What is chosen stays in view, each with its way out. */
-export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps) {
+export function TagFilter({ nameOf, names, hasFailed, chosen, onChoose }: TagFilterProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -44,11 +46,11 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
           <button
             key={name}
             type="button"
-            aria-label={say('Clear {name}', { name })}
+            aria-label={say('Clear {name}', { name: nameOf(name) })}
             onClick={() => clear(without(name))}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
-            <span className="min-w-0 break-words">{name}</span>
+            <span className="min-w-0 break-words">{nameOf(name)}</span>
             <X aria-hidden className="size-4" />
           </button>
         ))}
@@ -75,7 +77,7 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
               on={chosen.includes(name)}
               onChange={(on) => onChoose(on ? [...chosen, name] : without(name))}
             >
-              {name}
+              {nameOf(name)}
             </Toggle>
           ))}
           {!names && (

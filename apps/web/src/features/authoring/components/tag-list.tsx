@@ -1,8 +1,8 @@
-import { say } from '@berg/contract'
+import { type ListedArticle, say, tagName } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 
 interface TagListProps {
-  tags: readonly { id: number; name: string }[]
+  tags: ListedArticle['tags']
   /** How many are shown before '+n'. */
   atMost?: number
 }
@@ -11,13 +11,13 @@ export function TagList({ tags, atMost = tags.length }: TagListProps) {
   const more = tags.slice(atMost)
   return (
     <ul aria-label={say('Tags')} className="flex flex-wrap gap-1.5">
-      {tags.slice(0, atMost).map(({ id, name }) => (
-        <li key={id} className="flex max-w-full min-w-0">
-          <Badge>{name}</Badge>
+      {tags.slice(0, atMost).map((tag) => (
+        <li key={tag.id} className="flex max-w-full min-w-0">
+          <Badge>{tagName(tag)}</Badge>
         </li>
       ))}
       {more.length > 0 && (
-        <li title={more.map(({ name }) => name).join(', ')}>
+        <li title={more.map((tag) => tagName(tag)).join(', ')}>
           <Badge>+{more.length}</Badge>
         </li>
       )}

@@ -1,6 +1,7 @@
 import { type ArticleVersion, say } from '@berg/contract'
 import { useQueries } from '@tanstack/react-query'
 import type { Ref } from 'react'
+import { useTagNames } from '../../../lib/api/list-tags.ts'
 import { diffWords } from '../../../lib/text-diff.ts'
 import { ChangedLines } from '../../../ui/changed-lines.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -67,6 +68,7 @@ function Changes({ id, pair, timeZone }: Pick<VersionComparisonProps, 'id' | 'pa
   const [from, to] = useQueries({
     queries: [versionQuery(id, pair.from), versionQuery(id, pair.to)],
   })
+  const nameOf = useTagNames()
   const error = from.error ?? to.error
   if (error) {
     const retry = () => void Promise.all([from.refetch(), to.refetch()])
@@ -77,7 +79,8 @@ function Changes({ id, pair, timeZone }: Pick<VersionComparisonProps, 'id' | 'pa
     )
   }
   if (!from.data || !to.data) return <TextSkeleton label={say('Loading the versions')} />
-  const changes = changesBetween(from.data, to.data, timeZone, diffWords)
+  const shown = (version: typeof from.data) => ({ ...version, tags: version.tags.map(nameOf) })
+  const changes = changesBetween(shown(from.data), shown(to.data), timeZone, diffWords)
   return (
     <div aria-live="polite" className="grid grid-cols-1 gap-3 rounded-card bg-mist p-4">
       {changes.length > 0 ? (

@@ -1,4 +1,5 @@
 import { ARTICLE_FIELDS, languageInWords, ofEachField, SHIFT_NAMES, say } from '@berg/contract'
+import { useTagNames } from '../../../lib/api/list-tags.ts'
 import { audienceWords } from '../../../lib/audience-words.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
@@ -51,9 +52,11 @@ interface StaleNoticeProps {
 
 export function StaleNotice({ before, current, ...rest }: StaleNoticeProps) {
   const now = current.values
+  const nameOf = useTagNames()
+  const shown = (values: ArticleValues) => ({ ...values, tags: values.tags.map(nameOf) })
   const changes = changedFields(before, now).map((field) => ({
     label: LABELS[field],
-    lines: diffLines(linesOf(field, before), linesOf(field, now)),
+    lines: diffLines(linesOf(field, shown(before)), linesOf(field, shown(now))),
   }))
   const otherwise = current.status ? STATUS_NOW[current.status] : ''
   return <Notice key={current.etag} changes={changes} otherwise={otherwise} {...rest} />

@@ -79,3 +79,17 @@ it('goes without likely tags where they cannot be had', async () => {
   expect(await screen.findByRole('button', { name: 'More tags' })).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+it('shows what the reader calls a tag, and keeps its own name', async () => {
+  const safety = { id: 9, name: 'Safety', names: { en: 'Protection', de: 'Sicherheit' } }
+  const tags = [...TAGS.slice(0, 3), { ...safety, hidden: false }]
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/tags') ? tags : ['Safety'],
+  }))
+  open('A helmet for everybody')
+  await userEvent.click(await screen.findByRole('button', { name: 'Protection' }))
+  expect(screen.getByText(/^Category/).textContent).toBe(
+    'Category: Health & Safety, because of the tag “Protection”.',
+  )
+})

@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, categoryReason } from '@berg/contract'
+import { useTagNames } from '../../../lib/api/list-tags.ts'
 import { sayRich } from '../../../lib/say-rich.tsx'
 import { useLikelyTags } from '../api/likely-tags.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
@@ -11,6 +12,7 @@ interface TagFieldProps {
 /** Where the article will stand and why, and the tags that decide it. */
 export function TagField({ form: { values, set, messages } }: TagFieldProps) {
   const { category, tag } = categoryReason(values.tags)
+  const nameOf = useTagNames()
   const parts = {
     category: <strong className="font-semibold text-leaf">{CATEGORY_NAMES[category]}</strong>,
   }
@@ -18,7 +20,10 @@ export function TagField({ form: { values, set, messages } }: TagFieldProps) {
     <div className="grid grid-cols-1 gap-3">
       <p role="status" className="rounded-field bg-mist px-3.5 py-2.5 text-sm">
         {tag
-          ? sayRich('Category: {category}, because of the tag “{tag}”.', { ...parts, tag })
+          ? sayRich('Category: {category}, because of the tag “{tag}”.', {
+              ...parts,
+              tag: nameOf(tag),
+            })
           : values.tags.length > 0
             ? sayRich(
                 'Category: {category}, because none of its tags belongs to another category.',

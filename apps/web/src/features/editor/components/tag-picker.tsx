@@ -1,4 +1,4 @@
-import { highlightsOf, say } from '@berg/contract'
+import { highlightsOf, say, tagName } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -36,10 +36,11 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
     ({ name, hidden }) => !hidden || (value.includes(name) && highlightsOf([name]).length === 0),
   )
   const tags = [...offered, ...unlisted(value, data ?? [])]
-  const found = tags.filter(({ name }) =>
+  const wanted = search.trim().toLowerCase()
+  const found = tags.filter((tag) =>
     isOpen
-      ? name.toLowerCase().includes(search.trim().toLowerCase())
-      : value.includes(name) || likely.includes(name),
+      ? [tag.name, tagName(tag)].some((name) => name.toLowerCase().includes(wanted))
+      : value.includes(tag.name) || likely.includes(tag.name),
   )
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((it) => it !== name) : [...value, name])
@@ -99,7 +100,7 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
       )}
       {found.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {found.map(({ name, hidden }) => (
+          {found.map(({ name, names, hidden }) => (
             <li key={name} className="max-w-full">
               <button
                 type="button"
@@ -108,7 +109,7 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
                 className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-medium hover:bg-mist aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine sm:min-h-9"
               >
                 {value.includes(name) && <Check aria-hidden className="size-4" />}
-                <span className="min-w-0 break-words">{name}</span>
+                <span className="min-w-0 break-words">{tagName({ name, names })}</span>
                 {hidden && (
                   <>
                     <EyeOff aria-hidden className="size-4" />
@@ -138,4 +139,4 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
 const unlisted = (value: readonly string[], tags: readonly { name: string }[]) =>
   value
     .filter((name) => !tags.some((tag) => tag.name === name))
-    .map((name) => ({ name, hidden: false }))
+    .map((name) => ({ name, names: undefined, hidden: false }))

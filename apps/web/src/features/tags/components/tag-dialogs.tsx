@@ -1,41 +1,13 @@
-import { TAG_NAME_MAX, type Tag, say, sayCount } from '@berg/contract'
+import { type Tag, say, sayCount, tagName } from '@berg/contract'
 import { useState } from 'react'
-import { RenameDialog, FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useUpdateTag, useMergeTag, useDeleteTag } from '../api/tags.ts'
+import { useMergeTag, useDeleteTag } from '../api/tags.ts'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { usageSentence } from './tag-row.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-
-export function RenameTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
-  const update = useUpdateTag()
-  const rename = (name: string) =>
-    update.mutate(
-      { id: tag.id, name },
-      {
-        onSuccess: () => {
-          toast.success(say('Updated'))
-          onClose()
-        },
-        onError: (error) => toast.error(say('Update failed'), reasonOf(error)),
-      },
-    )
-  return (
-    <RenameDialog
-      title={say('Rename tag')}
-      description={`${tag.name}. ${usageSentence(tag)}`}
-      name={tag.name}
-      maxLength={TAG_NAME_MAX}
-      hint={say('The articles that carry it follow.')}
-      error={update.error ? reasonOf(update.error) : undefined}
-      busy={update.isPending}
-      onRename={rename}
-      onClose={onClose}
-    />
-  )
-}
 
 interface MergeDialogProps {
   tag: Tag
@@ -86,7 +58,7 @@ export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
             onChange={({ target }) => setInto(target.value)}
             options={[
               { value: '', label: say('Choose a tag') },
-              ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...others.map((other) => ({ value: String(other.id), label: tagName(other) })),
             ]}
           />
         )}

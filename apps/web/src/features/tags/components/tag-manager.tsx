@@ -10,8 +10,9 @@ import { toast } from '../../../ui/toast.ts'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
 import { useUpdateTag } from '../api/tags.ts'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { DeleteTagDialog, MergeDialog, RenameTagDialog } from './tag-dialogs.tsx'
+import { DeleteTagDialog, MergeDialog } from './tag-dialogs.tsx'
 import { TagCreateForm } from './tag-create-form.tsx'
+import { TagNamesDialog } from './tag-names-dialog.tsx'
 import { TagRow, type TagTask } from './tag-row.tsx'
 
 /** Every tag, with how much it is used and what can be done with it. */
@@ -23,7 +24,7 @@ export function TagManager() {
   const done = () => setStarted(undefined)
   const start = (task: TagTask, tag: Tag) => {
     if (task !== 'rename') return setStarted({ task, tag })
-    showDialog((close) => <RenameTagDialog tag={tag} onClose={close} />)
+    showDialog((close) => <TagNamesDialog tag={tag} onClose={close} />)
   }
 
   const setHidden = (tag: Tag, hidden: boolean) =>

@@ -1,4 +1,4 @@
-import { type Tag, say, sayCount } from '@berg/contract'
+import { language, type Tag, say, sayCount } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -11,12 +11,17 @@ interface TagRowProps {
 }
 
 export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
-  const { name, hidden, locked } = tag
+  const { name, names, hidden, locked } = tag
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 font-semibold break-words">{name}</h3>
+          {names[language] && (
+            <span className="min-w-0 break-words text-muted">
+              <bdi>{names[language]}</bdi>
+            </span>
+          )}
           {hidden && <Badge tone="pending">{say('Hidden')}</Badge>}
         </div>
         <p className="text-sm text-muted">
@@ -24,31 +29,33 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
           {locked && ` · ${say('The site needs it: it stays as it is.')}`}
         </p>
       </div>
-      {!locked && (
-        <div
-          role="group"
-          aria-label={say('Actions for {name}', { name })}
-          className="-ms-3.5 flex flex-wrap sm:ms-0"
-        >
-          <Button variant="quiet" size="narrow" onClick={() => onStart('rename')}>
-            {say('Rename')}
-          </Button>
-          <Button
-            variant="quiet"
-            size="narrow"
-            className="min-w-18"
-            onClick={() => onHidden(!hidden)}
-          >
-            {hidden ? say('Show') : say('Hide')}
-          </Button>
-          <Button variant="quiet" size="narrow" onClick={() => onStart('merge')}>
-            {say('Merge')}
-          </Button>
-          <Button variant="risky" size="narrow" onClick={() => onStart('delete')}>
-            {say('Delete')}
-          </Button>
-        </div>
-      )}
+      <div
+        role="group"
+        aria-label={say('Actions for {name}', { name })}
+        className="-ms-3.5 flex flex-wrap sm:ms-0"
+      >
+        <Button variant="quiet" size="narrow" onClick={() => onStart('rename')}>
+          {locked ? say('Translate') : say('Rename')}
+        </Button>
+        {!locked && (
+          <>
+            <Button
+              variant="quiet"
+              size="narrow"
+              className="min-w-18"
+              onClick={() => onHidden(!hidden)}
+            >
+              {hidden ? say('Show') : say('Hide')}
+            </Button>
+            <Button variant="quiet" size="narrow" onClick={() => onStart('merge')}>
+              {say('Merge')}
+            </Button>
+            <Button variant="risky" size="narrow" onClick={() => onStart('delete')}>
+              {say('Delete')}
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   )
 }

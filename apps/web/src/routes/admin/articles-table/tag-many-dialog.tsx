@@ -1,4 +1,4 @@
-import { say, sayCount } from '@berg/contract'
+import { say, sayCount, tagName } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
@@ -28,13 +28,13 @@ export function TagManyDialog({ count, onTag, onClose }: TagManyDialogProps) {
       onClose={onClose}
     >
       <div role="group" aria-label={say('Tags')} className="flex flex-wrap gap-2">
-        {tags?.map(({ id, name }) => (
+        {tags?.map(({ id, ...tag }) => (
           <Toggle
             key={id}
             on={chosen.includes(id)}
             onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
           >
-            {name}
+            {tagName(tag)}
           </Toggle>
         ))}
         {tags?.length === 0 && <p className="text-muted">{say('There are no tags yet.')}</p>}

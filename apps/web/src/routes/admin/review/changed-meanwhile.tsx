@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say, tagName } from '@berg/contract'
 import { changesBetween } from '../../../features/authoring/components/rejected-changes.tsx'
 import { diffWords } from '../../../lib/text-diff.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,5 +42,5 @@ export function ChangedMeanwhile({ read, newer, timeZone, onRead }: ChangedMeanw
 
 const comparable = (article: ReadArticle) => ({
   ...article,
-  tags: article.tags.map(({ name }) => name),
+  tags: article.tags.map((tag) => tagName(tag)),
 })
