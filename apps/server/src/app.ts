@@ -1,4 +1,4 @@
-import type { Site } from '@berg/contract'
+import { type Site, say } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
@@ -151,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitWrites(app, config.writesPerMinute, throttle)
   app.jobs.recurring({
     name: 'sweep-throttle',
-    title: 'Forget old attempts',
+    title: () => say('Forget old attempts'),
     every: 'hour',
     run: async () => {
       await throttle.sweep()
@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   app.jobs.recurring({
     name: 'sweep-storage',
-    title: 'Compare files with records',
+    title: () => say('Compare files with records'),
     every: 'hour',
     minutes: 60,
     run: (_, signal) => sweep.run({ signal }),

@@ -201,7 +201,7 @@ it('reminders come once a day, whichever node thinks that it is another', async 
   const jobs = new JobRecords(database, ZONE)
   const kind = {
     name: 'remind-must-reads',
-    title: '',
+    title: () => '',
     attempts: 1,
     minutes: 1,
     run: async () => {},

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AccountNews } from '../features/auth/account-news.ts'
@@ -48,7 +49,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
   )
   const links = app.jobs.define({
     name: 'password-link',
-    title: 'Write to somebody who forgot the password',
+    title: () => say('Write to somebody who forgot the password'),
     payload: Forgotten,
     isUrgent: true,
     run: async ({ users: ids, from }) => {

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import {
@@ -37,7 +38,7 @@ export function backupModule(app: FastifyInstance, { config, database, clock }: 
   // Looked at every hour, so that one which failed or was missed is made as soon as it can be.
   app.jobs.recurring({
     name: 'nightly-backup',
-    title: 'Make the backup of the night',
+    title: () => say('Make the backup of the night'),
     every: 'hour',
     minutes: MOST_MINUTES,
     attempts: 1,

@@ -1,4 +1,4 @@
-import type { BinKind } from '@berg/contract'
+import { type BinKind, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { binRoutes } from '../features/bin/bin.routes.ts'
 import { BinService } from '../features/bin/bin.service.ts'
@@ -22,7 +22,7 @@ export function binModule(app: FastifyInstance, { clock, ...parts }: Needs): Bin
   binRoutes(app, service)
   app.jobs.recurring({
     name: 'empty-bin',
-    title: 'Clear away what was deleted 30 days ago',
+    title: () => say('Clear away what was deleted 30 days ago'),
     every: 'day',
     atHour: 3,
     minutes: 60,

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { EmergenciesPersonalData } from '../features/emergencies/emergencies.personal-data.ts'
@@ -33,7 +34,7 @@ export function emergenciesModule(app: FastifyInstance, { database, clock, notic
   })
   const queue = app.jobs.define({
     name: 'send-emergency',
-    title: 'Tell everybody of an emergency',
+    title: () => say('Tell everybody of an emergency'),
     payload: Payload,
     emergency: 'itself',
     run: ({ emergency }, signal) => delivery.run(emergency, signal),

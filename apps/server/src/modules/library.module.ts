@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { noteFilesOf } from '../features/articles/article-files.ts'
 import { AssetBin } from '../features/assets/asset-bin.ts'
@@ -135,19 +136,19 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   sweepHourly(app, () => tempFolder.sweep(app.log))
   app.jobs.recurring({
     name: 'sweep-upload-tickets',
-    title: 'Forget uploads that never began',
+    title: () => say('Forget uploads that never began'),
     every: 'hour',
     run: () => tickets.sweep(),
   })
   app.jobs.recurring({
     name: 'sweep-uploads',
-    title: 'Give up unfinished uploads',
+    title: () => say('Give up unfinished uploads'),
     every: 'hour',
     run: () => fileUploads.sweep(),
   })
   app.jobs.recurring({
     name: 'locations',
-    title: 'Take positions out of photographs',
+    title: () => say('Take positions out of photographs'),
     every: 'hour',
     minutes: 60,
     run: (_, signal) => locations.run(() => signal.aborted),

@@ -1,4 +1,4 @@
-import { deletePin, type Language, putPin } from '@berg/contract'
+import { deletePin, type Language, putPin, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AccountNews } from '../features/auth/account-news.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
@@ -87,7 +87,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
   })
   app.jobs.recurring({
     name: 'remind-must-reads',
-    title: 'Remind people of what they have to read',
+    title: () => say('Remind people of what they have to read'),
     every: 'day',
     atHour: REMINDER_HOUR,
     run: (_, signal) => reminders.run(signal),

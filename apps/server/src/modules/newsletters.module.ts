@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { subscribe } from '../features/auth/newsletter-subscription.ts'
 import { recipientsAmong } from '../features/auth/recipients.ts'
@@ -81,7 +81,7 @@ export function newslettersModule(
   mailingModule(app, { ...shared, tellHeldBack, people: reads.people, subscribe })
   app.jobs.recurring({
     name: 'freeze-newsletters',
-    title: 'Freeze newsletters that went out before they were frozen',
+    title: () => say('Freeze newsletters that went out before they were frozen'),
     every: 'hour',
     run: (_, signal) => freezeOlder(needs, signal),
   })

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountNoticeOf } from '../features/auth/account-words.ts'
 import { NoticesRepository } from '../features/notifications/notices.repository.ts'
@@ -48,7 +48,7 @@ export async function notificationsModule(
   notificationRoutes(app, service)
   app.jobs.recurring({
     name: 'sweep-notifications',
-    title: 'Forget old notices',
+    title: () => say('Forget old notices'),
     every: 'day',
     run: (_, signal) => service.sweep(signal),
   })

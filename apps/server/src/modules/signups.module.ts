@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { recipientsAmong } from '../features/auth/recipients.ts'
 import { OwnSignupsService } from '../features/signups/own-signups.service.ts'
@@ -42,7 +43,7 @@ export function signupsModule(
   )
   const telling = app.jobs.recurring({
     name: 'tell-signed-up',
-    title: 'Tell those who signed up what became of an event',
+    title: () => say('Tell those who signed up what became of an event'),
     every: 'hour',
     run: (_, signal) => news.tellAll(signal),
   })

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -57,7 +58,7 @@ export function storageManagementModule(
   })
   const counting = app.jobs.define({
     name: 'count-storage',
-    title: 'Count what the storage holds',
+    title: () => say('Count what the storage holds'),
     payload: z.object({}),
     minutes: COUNT_MINUTES,
     isUrgent: true,
@@ -65,7 +66,7 @@ export function storageManagementModule(
   })
   app.jobs.recurring({
     name: 'count-storage-hourly',
-    title: 'Count what the storage holds, every hour',
+    title: () => say('Count what the storage holds, every hour'),
     every: 'hour',
     minutes: COUNT_MINUTES,
     run: (_, signal) => count.run(signal),

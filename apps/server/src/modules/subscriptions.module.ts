@@ -1,4 +1,4 @@
-import type { Language } from '@berg/contract'
+import { type Language, say } from '@berg/contract'
 import type { ArticlesService } from '../features/articles/articles.service.ts'
 import { CalendarAddresses } from '../features/calendar/calendar-addresses.ts'
 import { CalendarRepository } from '../features/calendar/calendar.repository.ts'
@@ -40,7 +40,7 @@ export function subscriptionsModule(
   calendarRoutes(app, { calendar, addresses })
   app.jobs.recurring({
     name: 'sweep-calendar',
-    title: 'Forget events that were called off long ago',
+    title: () => say('Forget events that were called off long ago'),
     every: 'day',
     run: () => calendar.sweep(),
   })

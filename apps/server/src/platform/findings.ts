@@ -1,17 +1,17 @@
 /** One thing that was looked at, in one sentence; what is wrong says what to do. */
-export interface Finding {
+export interface Finding<Said = string> {
   about: string
   verdict: 'ok' | 'warning' | 'fault'
-  said: string
+  said: Said
 }
 
-export const ok = (about: string, said: string): Finding => ({ about, verdict: 'ok', said })
-export const warning = (about: string, said: string): Finding => ({
-  about,
-  verdict: 'warning',
-  said,
-})
-export const fault = (about: string, said: string): Finding => ({ about, verdict: 'fault', said })
+const finding =
+  (verdict: Finding['verdict']) =>
+  <Said>(about: string, said: Said): Finding<Said> => ({ about, verdict, said })
+
+export const ok = finding('ok')
+export const warning = finding('warning')
+export const fault = finding('fault')
 
 const NAMED = 10
 

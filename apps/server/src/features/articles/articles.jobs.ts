@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { z } from 'zod'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AuthoringService } from './authoring.service.ts'
@@ -19,7 +20,7 @@ const Held = z.object({ article: z.int() })
 export function articleJobs(jobs: Jobs, parts: () => Parts) {
   const held = jobs.define({
     name: 'held-decision',
-    title: 'Carry out a decision that nobody has undone',
+    title: () => say('Carry out a decision that nobody has undone'),
     payload: Held,
     isUrgent: true,
     run: async ({ article }) => {
@@ -30,7 +31,7 @@ export function articleJobs(jobs: Jobs, parts: () => Parts) {
   })
   const scheduled = jobs.define({
     name: 'publish-at-a-time',
-    title: 'Publish an article at the time that was set',
+    title: () => say('Publish an article at the time that was set'),
     payload: Held,
     isUrgent: true,
     run: async ({ article }) => {
@@ -41,25 +42,25 @@ export function articleJobs(jobs: Jobs, parts: () => Parts) {
   })
   jobs.recurring({
     name: 'held-decisions',
-    title: 'Look for decisions that are still held',
+    title: () => say('Look for decisions that are still held'),
     every: 'hour',
     run: () => parts().settling.settleDue(),
   })
   const following = jobs.recurring({
     name: 'retagging',
-    title: 'Let articles follow their tags',
+    title: () => say('Let articles follow their tags'),
     every: 'hour',
     run: (_, signal) => parts().retagging.follow(signal),
   })
   jobs.recurring({
     name: 'sweep-article-keys',
-    title: 'Forget requests that nobody repeats',
+    title: () => say('Forget requests that nobody repeats'),
     every: 'hour',
     run: () => parts().authoring.sweep(),
   })
   const renamed = jobs.define({
     name: 'renamed-author',
-    title: 'Let articles be found by the new name of their author',
+    title: () => say('Let articles be found by the new name of their author'),
     payload: Renamed,
     run: ({ author }, signal) => parts().authors.follow(author, signal),
   })

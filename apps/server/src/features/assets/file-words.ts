@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -40,13 +41,13 @@ export class FileWords {
   constructor(private readonly needs: Needs) {
     this.queue = needs.jobs.define({
       name: 'file-words',
-      title: 'Read the words of a file',
+      title: () => say('Read the words of a file'),
       payload: z.object({ file: z.uuid() }),
       run: ({ file }) => this.reading.run(file, () => this.read(file)),
     })
     needs.jobs.recurring({
       name: 'file-words-missing',
-      title: 'Look for files whose words nobody has read',
+      title: () => say('Look for files whose words nobody has read'),
       every: 'hour',
       run: () => this.orderMissing(),
     })

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
@@ -63,13 +64,13 @@ export class Previews {
   ) {
     this.queue = needs.jobs.define({
       name: 'asset-preview',
-      title: 'Make the preview of a file',
+      title: () => say('Make the preview of a file'),
       payload: z.object({ asset: z.int() }),
       run: ({ asset }) => this.drawing.run(`${asset}`, () => this.make(asset)),
     })
     needs.jobs.recurring({
       name: 'asset-previews',
-      title: 'Look for files without a preview',
+      title: () => say('Look for files without a preview'),
       every: 'hour',
       run: () => this.orderMissing(),
     })

@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@berg/contract'
+import { exportAudit, listAudit, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -30,7 +30,7 @@ export function auditModule(
   })
   app.jobs.recurring({
     name: 'purge-audit-log',
-    title: 'Let go of old activity',
+    title: () => say('Let go of old activity'),
     every: 'day',
     atHour: 3,
     minutes: 60,

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -89,7 +90,7 @@ export function authModule(
   const byMail = new RegistrationByMail(database, users, verification, secrets, mail)
   const links = app.jobs.define({
     name: 'verification-link',
-    title: 'Write to somebody who lost the link of their registration',
+    title: () => say('Write to somebody who lost the link of their registration'),
     payload: z.object({ users: z.array(z.int()) }),
     isUrgent: true,
     run: async ({ users: ids }) => {
@@ -107,7 +108,7 @@ export function authModule(
   peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, ...others })
   app.jobs.recurring({
     name: 'sweep-sessions',
-    title: 'Forget sign-ins that have ended',
+    title: () => say('Forget sign-ins that have ended'),
     every: 'hour',
     run: async () => {
       await auth.sweep()

@@ -1,4 +1,5 @@
 import * as contract from '@berg/contract'
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { SharedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -75,7 +76,7 @@ export function signInWaysModule(app: FastifyInstance, needs: Needs): void {
   if (!password) refusePasswords(app)
   app.jobs.recurring({
     name: 'sweep-spent-sign-ins',
-    title: 'Forget what opened a session once',
+    title: () => say('Forget what opened a session once'),
     every: 'hour',
     run: () => spent.sweep(clock.now()),
   })

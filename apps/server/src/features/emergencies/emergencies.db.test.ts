@@ -194,7 +194,7 @@ it('waits for no other job, nor for the mails of the one before', async () => {
   const ended = new Promise<void>((resolve) => (end = resolve))
   let running = 0
   const takesLong = {
-    title: 'Takes long',
+    title: () => 'Takes long',
     payload: { parse: () => undefined } as never,
     run: () => {
       running++

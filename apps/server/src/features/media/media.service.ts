@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { PICTURE_WIDTHS, type UploadedPicture } from '@berg/contract'
+import { PICTURE_WIDTHS, type UploadedPicture, say } from '@berg/contract'
 import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
@@ -59,7 +59,7 @@ export class MediaService {
   ) {
     this.sizes = jobs?.define({
       name: 'picture-sizes',
-      title: 'Make the sizes of a picture',
+      title: () => say('Make the sizes of a picture'),
       payload: z.object({ picture: z.uuid() }),
       run: ({ picture }, signal) => this.makeSizes(picture, signal),
     })

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Condition } from '../../platform/conditions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,7 +10,9 @@ export function placesCondition({ orm }: Pick<Database, 'orm'>): Condition {
     const { rows } = await orm.execute(sql`select from places limit 1`)
     return rows.length > 0
       ? ok(about, 'They are loaded.')
-      : warning(about, 'The places of the world are not loaded: the map suggests no hometowns.')
+      : warning(about, () =>
+          say('The places of the world are not loaded: the map suggests no hometowns.'),
+        )
   }
   return { about, look }
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { SharedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -33,7 +34,7 @@ export function presenceModule(app: FastifyInstance, { database, clock, reads }:
   presenceRoutes(app, service)
   const forgetting = app.jobs.recurring({
     name: 'forget-presence',
-    title: 'Forget who was here',
+    title: () => say('Forget who was here'),
     every: 'hour',
     run: () => service.forget(),
   })

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
@@ -40,14 +41,14 @@ export class FileFacts {
   constructor(private readonly needs: Needs) {
     this.queue = needs.jobs.define({
       name: 'file-facts',
-      title: 'Read through a file of the library',
+      title: () => say('Read through a file of the library'),
       payload: z.object({ file: z.uuid() }),
       minutes: MOST_MINUTES,
       run: ({ file }, signal) => this.look(file, signal),
     })
     needs.jobs.recurring({
       name: 'file-facts-missing',
-      title: 'Look for files that nobody has read through',
+      title: () => say('Look for files that nobody has read through'),
       every: 'hour',
       run: () => this.orderMissing(),
     })

@@ -13,7 +13,7 @@ beforeAll(async () => {
     extend: (app) => {
       queue = app.jobs.define({
         name: 'break',
-        title: 'Break now and then',
+        title: () => 'Break now and then',
         payload: z.object({ n: z.int() }),
         attempts: 1,
         run: async () => {

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Condition, lookAt } from '../../platform/conditions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,6 +11,7 @@ interface Needs {
   config: {
     databaseUrl?: string | undefined
     s3?: object | undefined
+    interfaceLanguage: InterfaceLanguage
   }
   database: Database
   tempFolder: TempFolder
@@ -30,7 +32,9 @@ export function systemModule(
   } as const
   const system = new SystemRepository(database, reads)
   const { jobs } = app
-  systemRoutes(app, new SystemService({ system, jobs, tempFolder, installation, conditions }))
+  const usualLanguage = config.interfaceLanguage
+  const parts = { system, jobs, tempFolder, installation, conditions, usualLanguage }
+  systemRoutes(app, new SystemService(parts))
   app.metrics.gauge(
     'berg_warnings',
     'What somebody should see to, by what it is about: 1 where there is something, else 0.',

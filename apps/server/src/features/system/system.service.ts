@@ -1,11 +1,21 @@
-import type { Job, ParsedOf, System, listJobs } from '@berg/contract'
+import {
+  type InterfaceLanguage,
+  type Job,
+  type ParsedOf,
+  type System,
+  type listJobs,
+  say,
+} from '@berg/contract'
 import { type Condition, lookAt } from '../../platform/conditions.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { spokenTo } from '../../platform/http/reader-language.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { JobRow } from '../../platform/jobs/job-records.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { systemPolicy } from './system.policy.ts'
 import type { BackupRecord } from '../../platform/backup/backup-records.ts'
@@ -24,22 +34,24 @@ interface Needs {
   tempFolder: Pick<TempFolder, 'disk'>
   installation: Installation
   conditions: readonly Condition[]
+  usualLanguage: InterfaceLanguage
 }
 
 /** The site itself, as those see it who look after it. */
 export class SystemService {
   constructor(private readonly needs: Needs) {}
 
-  async read(actor: Actor): Promise<System> {
+  async read(actor: Actor, caller: Caller): Promise<System> {
     allow(systemPolicy.see(actor))
+    const reader = this.readerOf(caller)
     const { system, jobs, tempFolder, installation, conditions } = this.needs
     const [facts, counts, schedules, backups, disk, findings] = await Promise.all([
       system.facts(),
       jobs.records.counts(),
-      this.schedules(),
+      this.schedules(reader),
       system.finishedBackups(),
       installation.storage === 'folder' ? tempFolder.disk() : null,
-      lookAt(conditions),
+      lookAt(conditions, reader),
     ])
     const { version, storage } = installation
     const { files, fileBytes } = facts
@@ -60,7 +72,11 @@ export class SystemService {
     }
   }
 
-  async list(actor: Actor, query: ParsedOf<typeof listJobs>['query']): Promise<Listed<Job>> {
+  async list(
+    actor: Actor,
+    query: ParsedOf<typeof listJobs>['query'],
+    caller: Caller,
+  ): Promise<Listed<Job>> {
     allow(systemPolicy.see(actor))
     const { records } = this.needs.jobs
     const [{ rows, hasMore }, counts] = await Promise.all([
@@ -69,7 +85,8 @@ export class SystemService {
     ])
     const { waiting, running, failed } = counts
     const count = query.state ? counts[query.state] : waiting + running + failed
-    return { rows: rows.map((row) => this.present(row)), hasMore, count }
+    const jobs = inLanguage(this.readerOf(caller), () => rows.map((row) => this.present(row)))
+    return { rows: jobs, hasMore, count }
   }
 
   /** Whoever presses twice, or second, finds it under way. */
@@ -93,12 +110,16 @@ export class SystemService {
     await this.needs.jobs.records.dismiss(id, permission)
   }
 
-  private async schedules(): Promise<System['schedules']> {
+  private readerOf(caller: Caller): InterfaceLanguage {
+    return spokenTo(caller, this.needs.usualLanguage)
+  }
+
+  private async schedules(reader: InterfaceLanguage): Promise<System['schedules']> {
     const { jobs } = this.needs
     const lastRuns = await jobs.records.lastRuns()
     return jobs.recurringKinds.map(({ name, title, recurs }) => ({
       kind: name,
-      title,
+      title: inLanguage(reader, title),
       every: recurs?.every ?? 'hour',
       last_run: lastRuns.get(name)?.toISOString() ?? null,
     }))
@@ -109,11 +130,11 @@ export class SystemService {
     return {
       id,
       kind,
-      title: this.needs.jobs.find(kind)?.title ?? kind,
+      title: this.needs.jobs.find(kind)?.title() ?? kind,
       state,
       attempts,
       at: new Date(at).toISOString(),
-      error: error === NODE_GONE ? 'The server that ran it has gone away.' : error,
+      error: error === NODE_GONE ? say('The server that ran it has gone away.') : error,
     }
   }
 }

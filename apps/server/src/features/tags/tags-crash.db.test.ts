@@ -24,7 +24,7 @@ function dyingService() {
   const { database } = test
   const tags = new TagsRepository(database)
   const jobs = new Jobs(database, 'UTC')
-  const job = { name: 'retagging', title: '', every: 'hour' } as const
+  const job = { name: 'retagging', title: () => '', every: 'hour' } as const
   const following = jobs.recurring({ ...job, run: () => expect.fail('ran on a dead node') })
   const writing = new WritingRepository(reads)
   const notices = new NoticesRepository(reads)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { lookAt } from '../conditions.ts'
 import { backupFinding } from './backup-condition.ts'
 
 const now = new Date('2026-11-16T08:00:00Z')
@@ -20,7 +21,8 @@ it.each([
     [made(16, 'The disk is full.'), made(13)],
     'The last backup failed: The disk is full. No backup has been made for 3 days.',
   ],
-])('warns of backups: %s', (_, isNightly, ended, said) => {
-  const finding = backupFinding({ now, isNightly, ended })
+])('warns of backups: %s', async (_, isNightly, ended, said) => {
+  const look = async () => backupFinding({ now, isNightly, ended })
+  const [finding] = await lookAt([{ about: 'backup', look }])
   expect(finding).toMatchObject(said ? { verdict: 'warning', said } : { verdict: 'ok' })
 })

@@ -1,7 +1,8 @@
+import { say, sayCount } from '@berg/contract'
 import { type Clock, DAY_MS } from '../clock.ts'
-import type { Condition } from '../conditions.ts'
+import type { Condition, Found } from '../conditions.ts'
 import type { Database } from '../db/database.ts'
-import { type Finding, ok, warning } from '../findings.ts'
+import { ok, warning } from '../findings.ts'
 import { lastBackups } from './backup-records.ts'
 
 const ABOUT = 'backup'
@@ -31,15 +32,24 @@ export function backupCondition(
   return { about: ABOUT, look }
 }
 
-export function backupFinding({ now, isNightly, ended }: Backups): Finding {
+export function backupFinding({ now, isNightly, ended }: Backups): Found {
   const [last] = ended
   const made = ended.find(({ error }) => error === null)?.finishedAt
   const days = made ? Math.floor((now.getTime() - made.getTime()) / DAY_MS) : 0
-  const said = [
-    !isNightly && 'No backup folder is set: nothing is backed up by itself.',
-    isNightly && !made && 'No backup has been made yet.',
-    last?.error && `The last backup failed: ${last.error}`,
-    days >= OLD_DAYS && `No backup has been made for ${days} days.`,
-  ].filter((sentence) => typeof sentence === 'string')
-  return said.length > 0 ? warning(ABOUT, said.join(' ')) : ok(ABOUT, 'The last one is whole.')
+  const error = last?.error
+  const wrong = [
+    !isNightly && (() => say('No backup folder is set: nothing is backed up by itself.')),
+    isNightly && !made && (() => say('No backup has been made yet.')),
+    error && (() => say('The last backup failed: {error}', { error })),
+    days >= OLD_DAYS &&
+      (() =>
+        sayCount(
+          days,
+          'No backup has been made for {n} day.',
+          'No backup has been made for {n} days.',
+        )),
+  ].filter((sentence) => typeof sentence === 'function')
+  return wrong.length > 0
+    ? warning(ABOUT, () => wrong.map((sentence) => sentence()).join(' '))
+    : ok(ABOUT, 'The last one is whole.')
 }

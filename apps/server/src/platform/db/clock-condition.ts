@@ -1,6 +1,7 @@
+import { say } from '@berg/contract'
 import type { SharedClock } from '../clock.ts'
-import type { Condition } from '../conditions.ts'
-import { type Finding, ok, warning } from '../findings.ts'
+import type { Condition, Found } from '../conditions.ts'
+import { ok, warning } from '../findings.ts'
 import type { Finding as ReadinessFinding } from '../readiness.ts'
 
 type Machine = Pick<SharedClock, 'machineAhead'>
@@ -12,14 +13,20 @@ export function clockCondition(clock: Machine): Condition {
   return { about: 'clock', look: async () => clockFinding(clock) }
 }
 
-function clockFinding({ machineAhead }: Machine): Finding {
+function clockFinding({ machineAhead }: Machine): Found {
   if (Math.abs(machineAhead) <= WRONG_CLOCK_MS)
     return ok('clock', 'This machine and the database have the same time.')
   const seconds = Math.round(Math.abs(machineAhead) / 1000)
-  const where = machineAhead > 0 ? 'ahead of' : 'behind'
-  return warning(
-    'clock',
-    `The clock of this machine is ${seconds} s ${where} the clock of the database: set both by NTP.`,
+  return warning('clock', () =>
+    machineAhead > 0
+      ? say(
+          'The clock of this machine is {seconds} s ahead of the clock of the database: set both by NTP.',
+          { seconds },
+        )
+      : say(
+          'The clock of this machine is {seconds} s behind the clock of the database: set both by NTP.',
+          { seconds },
+        ),
   )
 }
 

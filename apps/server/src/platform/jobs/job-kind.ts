@@ -5,7 +5,8 @@ export const QUEUE = 'work'
 
 export interface JobKind {
   name: string
-  title: string
+  /** Said in the language of who reads it. */
+  title: () => string
   attempts: number
   minutes: number
   isUrgent?: boolean

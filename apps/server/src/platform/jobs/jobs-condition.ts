@@ -1,22 +1,34 @@
+import { say, sayCount } from '@berg/contract'
 import type { Condition } from '../conditions.ts'
 import { ok, warning } from '../findings.ts'
-import type { JobRecords } from './job-records.ts'
+import type { JobRecords, Troubled } from './job-records.ts'
 
 const ABOUT = 'jobs'
 
 /** Work that fails, for good or again and again. */
 export function jobsCondition(records: Pick<JobRecords, 'troubled'>): Condition {
   const look = async () => {
-    const { failed, retrying, kind, error } = await records.troubled()
-    if (failed + retrying === 0) return ok(ABOUT, 'None has failed.')
-    const counts = [
-      failed > 0 && `${failed} failed for good`,
-      retrying > 0 && `${retrying} failed several times and will be tried again`,
-    ].filter(Boolean)
-    return warning(
-      ABOUT,
-      `Jobs: ${counts.join(', ')}. The last was ${kind}: ${error ?? 'no reason given'}`,
-    )
+    const troubled = await records.troubled()
+    if (troubled.failed + troubled.retrying === 0) return ok(ABOUT, 'None has failed.')
+    return warning(ABOUT, () => sentencesOf(troubled))
   }
   return { about: ABOUT, look }
+}
+
+function sentencesOf({ failed, retrying, kind, error }: Troubled): string {
+  const forGood = sayCount(failed, '{n} failed for good ##jobs', '{n} failed for good ##jobs')
+  const again = sayCount(
+    retrying,
+    '{n} failed several times and will be tried again ##jobs',
+    '{n} failed several times and will be tried again ##jobs',
+  )
+  const counts =
+    failed > 0 && retrying > 0
+      ? say('{forGood}, {again} ##two counts of jobs', { forGood, again })
+      : failed > 0
+        ? forGood
+        : again
+  return error === null
+    ? say('Jobs: {counts}. The last was {kind}: no reason given', { counts, kind })
+    : say('Jobs: {counts}. The last was {kind}: {error}', { counts, kind, error })
 }

@@ -35,9 +35,9 @@ interface Special {
 /** A node on the same database as all others. */
 function startNode({ run = async () => {}, attempts = 3, emergency, sweep }: Special = {}) {
   const jobs = new Jobs(database, 'Europe/Oslo')
-  const kind = { name: 'count', title: 'Count', payload: Numbered, attempts, run }
+  const kind = { name: 'count', title: () => 'Count', payload: Numbered, attempts, run }
   const queue = jobs.define(emergency ? { ...kind, emergency } : kind)
-  if (sweep) jobs.recurring({ name: 'sweep', title: 'Sweep', every: 'hour', run: sweep })
+  if (sweep) jobs.recurring({ name: 'sweep', title: () => 'Sweep', every: 'hour', run: sweep })
   const node = new JobRunner(jobs, database, silent)
   node.start()
   nodes.push(node)

@@ -11,8 +11,8 @@ const MINUTES = 15
 interface Work<Payload> {
   /** Stands in the database: it stays, or the jobs that wait are no longer understood. */
   name: string
-  /** What staff read about it. */
-  title: string
+  /** What staff read about it, in their language. */
+  title: () => string
   /** May run twice, where a node dies at the wrong moment. The signal asks it to end early. */
   run: (payload: Payload, signal: AbortSignal) => Promise<unknown>
   /** So often in all, each time after a longer pause; then it waits for somebody to look at it. */

@@ -1,7 +1,8 @@
+import { say, sayCount } from '@berg/contract'
 import { and, desc, eq, gte } from 'drizzle-orm'
-import type { Condition } from '../conditions.ts'
+import type { Condition, Found } from '../conditions.ts'
 import type { Database } from '../db/database.ts'
-import { fault, type Finding, ok, warning } from '../findings.ts'
+import { fault, ok, warning } from '../findings.ts'
 import { mails } from './mails.table.ts'
 import { type MailSettings, Smtp } from './smtp.ts'
 
@@ -22,7 +23,7 @@ export function mailCondition(
   database?: Pick<Database, 'orm'>,
   freshMs = FRESH_MS,
 ): Condition {
-  let greeting: { at: number; found: Promise<Finding> } | undefined
+  let greeting: { at: number; found: Promise<Found> } | undefined
   const look = async () => {
     if (!settings.mail) return withoutServer(settings)
     if (!greeting || performance.now() - greeting.at >= freshMs) {
@@ -34,17 +35,18 @@ export function mailCondition(
   return { about: ABOUT, look }
 }
 
-function withoutServer({ registration }: Settings): Finding {
+function withoutServer({ registration }: Settings): Found {
   return registration === 'domain'
-    ? warning(
-        ABOUT,
-        'Whoever registers needs a link by mail, and no mail server is set: set SMTP_URL, or hand the links on from the outbox at /admin.',
+    ? warning(ABOUT, () =>
+        say(
+          'Whoever registers needs a link by mail, and no mail server is set: set SMTP_URL, or hand the links on from the outbox at /admin.',
+        ),
       )
     : ok(ABOUT, 'No mail server is set: mails stay in the outbox.')
 }
 
 /** Says hello to the mail server and signs in, and sends nothing. */
-async function greet(mail: MailSettings): Promise<Finding> {
+async function greet(mail: MailSettings): Promise<Found> {
   const { host } = new URL(mail.smtpUrl)
   const smtp = new Smtp(mail)
   try {
@@ -52,24 +54,37 @@ async function greet(mail: MailSettings): Promise<Finding> {
     return ok(ABOUT, `${host} answers, and mails come from ${mail.from.address}.`)
   } catch (error) {
     const { message } = error as Error
-    return fault(
-      ABOUT,
-      `The mail server ${host} cannot be used (${message}): mails wait. Check SMTP_URL and that the server runs.`,
+    return fault(ABOUT, () =>
+      say(
+        'The mail server {host} cannot be used ({message}): mails wait. Check SMTP_URL and that the server runs.',
+        { host, message },
+      ),
     )
   } finally {
     smtp.close()
   }
 }
 
-async function waiting({ orm }: Pick<Database, 'orm'>): Promise<Finding | undefined> {
+async function waiting({ orm }: Pick<Database, 'orm'>): Promise<Found | undefined> {
   const rows = await orm
     .select({ answer: mails.answer })
     .from(mails)
     .where(and(eq(mails.state, 'queued'), gte(mails.attempts, TRIED_OFTEN)))
     .orderBy(desc(mails.triedAt))
     .limit(1000)
-  if (rows.length === 0) return undefined
-  const many = rows.length === 1 ? '1 mail waits' : `${rows.length} mails wait`
-  const said = `${many} for another try. The mail server said: ${rows[0]?.answer ?? 'nothing'}`
-  return warning(ABOUT, said)
+  const [last] = rows
+  if (!last) return undefined
+  return warning(ABOUT, () => {
+    const many = sayCount(
+      rows.length,
+      '{n} mail waits for another try.',
+      '{n} mails wait for another try.',
+    )
+    const { answer } = last
+    const said =
+      answer === null
+        ? say('The mail server said: nothing')
+        : say('The mail server said: {answer}', { answer })
+    return `${many} ${said}`
+  })
 }

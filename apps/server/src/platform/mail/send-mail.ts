@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -30,11 +30,11 @@ type Queue = BatchQueue<Sending>
 
 type Run = (sending: Sending, signal: AbortSignal) => Promise<void>
 
-const USUAL = { name: 'send-mail', title: 'Send a mail', isUrgent: true } as const
+const USUAL = { name: 'send-mail', title: () => say('Send a mail'), isUrgent: true } as const
 /** Ahead of all others, newsletters too. */
 const OF_EMERGENCY = {
   name: 'send-emergency-mail',
-  title: 'Send a mail of an emergency',
+  title: () => say('Send a mail of an emergency'),
   emergency: 'mail',
 } as const
 
@@ -84,7 +84,7 @@ export function sendMail(app: FastifyInstance, { config, database, clock }: Need
   )
   app.jobs.recurring({
     name: 'sweep-mails',
-    title: 'Forget old mails, and look for lost ones',
+    title: () => say('Forget old mails, and look for lost ones'),
     every: 'hour',
     run: async () => {
       await sweepMails(database, clock.now())

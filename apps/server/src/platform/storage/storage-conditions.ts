@@ -1,4 +1,5 @@
-import type { Condition } from '../conditions.ts'
+import { language, say } from '@berg/contract'
+import type { Condition, Found } from '../conditions.ts'
 import { ok, warning } from '../findings.ts'
 import type { FileStore } from './file-store.ts'
 import type { TempFolder } from './temp-folder.ts'
@@ -14,9 +15,11 @@ export function storageCondition(files: Pick<FileStore, 'check'>): Condition {
     files.check().then(
       () => ok(about, 'It answers.'),
       ({ message }: Error) =>
-        warning(
-          about,
-          `The file storage cannot be used (${message}): files can neither be opened nor sent.`,
+        warning(about, () =>
+          say(
+            'The file storage cannot be used ({message}): files can neither be opened nor sent.',
+            { message },
+          ),
         ),
     )
   return { about, look }
@@ -26,8 +29,16 @@ export function diskCondition(folder: Pick<TempFolder, 'disk'>): Condition {
   return { about: 'disk', look: async () => diskFinding(await folder.disk()) }
 }
 
-export function diskFinding({ free, size }: { free: number; size: number }) {
-  const left = `${(free / GIGABYTE).toFixed(1)} GB are free.`
+function diskFinding({ free, size }: { free: number; size: number }): Found {
+  const gigabytes = () =>
+    (free / GIGABYTE).toLocaleString(`${language}-u-nu-latn`, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    })
   const isEnough = free > LITTLE_BYTES && free > size * LITTLE_SHARE
-  return isEnough ? ok('disk', left) : warning('disk', `The disk is nearly full: ${left}`)
+  return isEnough
+    ? ok('disk', `${gigabytes()} GB are free.`)
+    : warning('disk', () =>
+        say('The disk is nearly full: {gigabytes} GB are free.', { gigabytes: gigabytes() }),
+      )
 }

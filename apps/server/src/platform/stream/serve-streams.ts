@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openStream, STREAM_HEARTBEAT_SECONDS } from '@berg/contract'
+import { openStream, STREAM_HEARTBEAT_SECONDS, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -86,7 +86,7 @@ export function serveStreams(app: FastifyInstance, { database, clock }: Needs): 
   )
   app.jobs.recurring({
     name: 'sweep-stream',
-    title: 'Forget what the stream has told',
+    title: () => say('Forget what the stream has told'),
     every: 'hour',
     run: () => repository.sweep(),
   })

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { MINUTE_MS, type SharedClock } from '../../../platform/clock.ts'
@@ -72,7 +72,7 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
 
   const starter: JobQueue<Scheduled> = app.jobs.define({
     name: 'start-newsletter',
-    title: 'Let a newsletter go out at its time',
+    title: () => say('Let a newsletter go out at its time'),
     payload: Started,
     isUrgent: true,
     run: (scheduled) => startScheduled({ ...shared, checks, tellHeldBack, starter }, scheduled),
@@ -82,7 +82,7 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
     bounces &&
     app.jobs.recurring({
       name: 'read-bounces',
-      title: 'Read which newsletters came back',
+      title: () => say('Read which newsletters came back'),
       every: 'hour',
       run: () =>
         readBounces({
@@ -109,7 +109,7 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
     const job = () => new SendingJob({ ...shared, reader, sending, queue, bounceReader })
     const queue: JobQueue<z.infer<typeof Sent>> = app.jobs.define({
       name: 'send-newsletter',
-      title: 'Send a newsletter',
+      title: () => say('Send a newsletter'),
       payload: Sent,
       // What is under way when the server stops has a moment longer.
       run: ({ newsletter }, interrupt) =>
@@ -117,7 +117,7 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
     })
     app.jobs.recurring({
       name: 'resume-newsletters',
-      title: 'Look for newsletters that are not all sent',
+      title: () => say('Look for newsletters that are not all sent'),
       every: 'hour',
       run: () => job().resume(),
     })

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Condition } from '../../../platform/conditions.ts'
@@ -35,13 +36,19 @@ export function newsletterCondition(database: Pick<Database, 'orm'>, clock: Cloc
         )
       order by n.number`)
     if (rows.length === 0) return ok(ABOUT, 'None waits.')
-    return warning(ABOUT, rows.map(sentenceOf).join(' '))
+    return warning(ABOUT, () => rows.map(sentencesOf).join(' '))
   }
   return { about: ABOUT, look }
 }
 
-function sentenceOf({ number, state, readers, answer }: Waiting): string {
-  if (state === 'scheduled') return `Newsletter ${number} should have gone out and has not.`
-  const said = answer ? ` The mail server said: ${answer}` : ''
-  return `Newsletter ${number} does not get on: ${readers} readers wait.${said}`
+function sentencesOf({ number, state, readers, answer }: Waiting): string {
+  if (state === 'scheduled')
+    return say('Newsletter {number} should have gone out and has not.', { number })
+  const stuck = sayCount(
+    readers,
+    'Newsletter {number} does not get on: {n} readers wait.',
+    'Newsletter {number} does not get on: {n} readers wait.',
+    { number },
+  )
+  return answer ? `${stuck} ${say('The mail server said: {answer}', { answer })}` : stuck
 }

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -61,7 +61,7 @@ export async function pushModule(
   const delivery = new PushDelivery({ database, push, sender, clock, usualLanguage, warn })
   const queue: BatchQueue<{ message: number }> = app.jobs.define({
     name: 'send-push',
-    title: 'Send a message to a device',
+    title: () => say('Send a message to a device'),
     payload: Payload,
     minutes: 2,
     run: ({ message }) => delivery.deliver(message, queue),
@@ -76,13 +76,13 @@ export async function pushModule(
   })
   const shifts: JobQueue<{ at: string }> = app.jobs.define({
     name: 'release-push',
-    title: 'Send what waited for a shift to begin',
+    title: () => say('Send what waited for a shift to begin'),
     payload: ShiftPayload,
     run: () => held.release(),
   })
   app.jobs.recurring({
     name: 'sweep-push',
-    title: 'Forget messages that reached nobody in time, and send what waits no longer',
+    title: () => say('Forget messages that reached nobody in time, and send what waits no longer'),
     every: 'hour',
     run: async () => {
       await delivery.sweep()

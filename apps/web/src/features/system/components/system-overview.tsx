@@ -130,6 +130,12 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+const LAST_RUN = {
+  hour: (when: string) => say('Every hour, last {when}', { when }),
+  day: (when: string) => say('Every day, last {when}', { when }),
+}
+const NEVER_RUN = { hour: say('Every hour, not yet'), day: say('Every day, not yet') }
+
 interface SchedulesProps extends Pick<System, 'schedules'> {
   now: Date
   timeZone: string | undefined
@@ -149,12 +155,7 @@ function Schedules({ schedules, now, timeZone }: SchedulesProps) {
           <li key={kind} className="border-t border-line py-2.5 last:border-b">
             <p className="break-words">{title}</p>
             <p className="text-sm text-muted">
-              {last_run
-                ? say('Every {time}, last {when}', {
-                    time: every,
-                    when: momentOrAgo(last_run, now, timeZone),
-                  })
-                : say('Every {time}, not yet', { time: every })}
+              {last_run ? LAST_RUN[every](momentOrAgo(last_run, now, timeZone)) : NEVER_RUN[every]}
             </p>
           </li>
         ))}
