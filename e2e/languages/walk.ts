@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@berg/contract'
 import type { Page, Response } from '@playwright/test'
 import { expect } from '../fixtures/index.ts'
 import { checkAccessibility } from '../fixtures/axe.ts'
-import { readCatalogue } from '../../scripts/lib/words/catalogues.mjs'
+import { saidIn } from './said.ts'
 
 /** Every screen, as staff see it. */
 const SCREENS = [
@@ -133,29 +133,6 @@ export async function walkThrough(page: Page, language: string) {
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
-
-/** Names, formats and units are the same in every language. */
-const NAMES =
-  /^(?:the berg|node\.js [\d.]+|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
-const LATIN_WORD = /[a-z]{2,}/i
-
-function saidIn(language: string): (text: string) => boolean {
-  if (language === PSEUDO_LANGUAGE)
-    return (text) => !LATIN_WORD.test(text) || NAMES.test(text.trim()) || /[[~àëîñöšû]/i.test(text)
-  const words = Object.values(readCatalogue(language)).flatMap((each) =>
-    Object.values(Object(each)),
-  )
-  const spoken = new Set(
-    words
-      .join(' ')
-      .toLowerCase()
-      .match(/[a-z]{2,}/g),
-  )
-  return (text) =>
-    NAMES.test(text.trim()) ||
-    /[^\p{Script=Latin}\P{L}]/u.test(text) ||
-    (text.match(/[a-z]{2,}/gi) ?? []).every((word) => spoken.has(word.toLowerCase()))
 }
 
 /** Runs in the page: whatever is read or heard. */
