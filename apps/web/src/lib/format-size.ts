@@ -1,9 +1,9 @@
-import { language, say } from '@berg/contract'
+import { locale, say } from '@berg/contract'
 
 const UNITS = [say('Bytes'), 'KB', 'MB', 'GB']
 const STEP = 1024
 
-const decimals = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+const decimals = new Intl.NumberFormat(`${locale()}-u-nu-latn`, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   useGrouping: false,

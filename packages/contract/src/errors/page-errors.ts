@@ -41,7 +41,7 @@ export const PAGE_ERRORS = {
 
   reach_missing: sayLater('Say how to reach them.'),
   not_of_person: sayLater('A person has none.'),
-  not_of_idea: sayLater('A idea has none.'),
+  not_of_idea: sayLater('An idea has none.'),
   no_leadership_message: sayLater('There is no leadership message yet.'),
 
   word_too_short: sayLater('Use at least {least} letters for each word.'),

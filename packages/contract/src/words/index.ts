@@ -1,3 +1,4 @@
+export * from './comma-list.ts'
 export * from './day-names.ts'
 export * from './interface-languages.ts'
 export * from './language.ts'

@@ -65,6 +65,9 @@ const isolated = (value: string | number) =>
 export const filledWith = (message: string, values: Readonly<Record<string, string | number>>) =>
   message.replace(/\{(\w+)\}/g, (braces, name: string) => `${isolated(values[name] ?? braces)}`)
 
+/** Our Portuguese is that of Portugal, where none are as many, not as one. */
+export const locale = () => (language === 'pt' ? 'pt-PT' : language)
+
 /** In this order the forms of a language stand. */
 export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 const rulesOf: Record<string, Intl.PluralRules> = {}
@@ -73,7 +76,7 @@ const rulesOf: Record<string, Intl.PluralRules> = {}
 function formOf(n: number, forms: number): number {
   if (forms === 1) return 0
   if (language === 'en') return n === 1 ? 0 : 1
-  const rules = (rulesOf[language] ??= new Intl.PluralRules(language))
+  const rules = (rulesOf[language] ??= new Intl.PluralRules(locale()))
   const { pluralCategories } = rules.resolvedOptions()
   return PLURAL_FORMS.filter((each) => pluralCategories.includes(each)).indexOf(rules.select(n))
 }
@@ -83,4 +86,4 @@ export const shownNumber = (n: number): string =>
   // Without Intl, whose first format takes a phone a tenth of a second.
   Number.isInteger(n) && Math.abs(n) < 1000
     ? `${n}`
-    : new Intl.NumberFormat(`${language}-u-nu-latn`).format(n)
+    : new Intl.NumberFormat(`${locale()}-u-nu-latn`).format(n)

@@ -1,4 +1,4 @@
-import { type AccountNewsKind, type NotificationFacts, say } from '@berg/contract'
+import { commaList, type AccountNewsKind, type NotificationFacts, say } from '@berg/contract'
 
 /** What a notice about an account tells beside its kind. */
 export type AccountFacts = Omit<NotificationFacts, 'event' | 'due_on' | 'text'> & {
@@ -40,8 +40,6 @@ const HOW: Record<NonNullable<AccountFacts['how']>, () => string> = {
   import: () => '',
 }
 
-const namesOf = (names: readonly string[] = []) => names.join(', ')
-
 const DETAILS: Record<AccountNewsKind, (facts: AccountFacts) => string[]> = {
   code_issued: ({ by, reason }) => [
     by === 'operator'
@@ -58,12 +56,12 @@ const DETAILS: Record<AccountNewsKind, (facts: AccountFacts) => string[]> = {
     ...(ended_passkeys?.length
       ? [
           say('These passkeys no longer open the account: {names}.', {
-            names: namesOf(ended_passkeys),
+            names: commaList(ended_passkeys),
           }),
         ]
       : []),
     ...(kept_passkeys?.length
-      ? [say('These passkeys were kept: {names}.', { names: namesOf(kept_passkeys) })]
+      ? [say('These passkeys were kept: {names}.', { names: commaList(kept_passkeys) })]
       : []),
   ],
   email_changed: ({ how, email }) => {

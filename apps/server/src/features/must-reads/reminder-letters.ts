@@ -1,4 +1,4 @@
-import { articlePage, PAGES, say, sayCount } from '@berg/contract'
+import { commaList, articlePage, PAGES, say, sayCount } from '@berg/contract'
 import { plainTitle, shorten } from '../../platform/html/read.ts'
 import { dateSaid } from '../../platform/language/dates.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
@@ -67,7 +67,7 @@ export function teamLetter(
           'These people of {department} have not confirmed yet. Not all of them have e-mail: please tell them.',
           { department },
         ),
-        ...dues.map((due) => `${lineOf(due, today)}: ${due.names.join(', ')}.`),
+        ...dues.map((due) => `${lineOf(due, today)}: ${commaList(due.names)}.`),
       ],
       action: { label: say('Open The Berg'), path: PAGES.home },
     }),

@@ -120,7 +120,10 @@ const OF_KIND = { person: ['picture', 'reach'], idea: ['state', 'outcome'] } as 
 function withChange(before: Written, change: Change): Written {
   const { kind } = before
   const foreign = OF_KIND[kind === 'person' ? 'idea' : 'person'].filter((field) => change[field])
-  const faults = foreign.map((field) => [field, [`A ${kind} has none.`]])
+  const faults = foreign.map((field) => [
+    field,
+    [`${kind === 'idea' ? 'An' : 'A'} ${kind} has none.`],
+  ])
   if (faults.length > 0) throw invalid(Object.fromEntries(faults))
   const reach = change.reach ?? before.reach
   if (kind === 'person' && !reach) throw invalid({ reach: ['Say how to reach them.'] })

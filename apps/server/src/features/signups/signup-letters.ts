@@ -1,4 +1,4 @@
-import { PAGES, type SignupNews, articlePage, say } from '@berg/contract'
+import { commaList, PAGES, type SignupNews, articlePage, say } from '@berg/contract'
 import { shorten } from '../../platform/html/read.ts'
 import { daySaid, timeSaid } from '../../platform/language/dates.ts'
 import type { LetterWords, NewLetter } from '../../platform/mail/letter.ts'
@@ -92,5 +92,5 @@ export function whenAndWhere(
   timeZone: string,
 ): string {
   const times = [startsAt, endsAt].flatMap((moment) => (moment ? [timeSaid(moment, timeZone)] : []))
-  return [daySaid(day), times.join('–'), place].filter(Boolean).join(', ')
+  return commaList([daySaid(day), times.join('–'), place])
 }

@@ -1,4 +1,5 @@
 import {
+  commaList,
   type IssueArticle,
   type IssuePerson,
   type Picture,
@@ -24,14 +25,12 @@ export function whenAndWhere(article: IssueArticle, timeZone: string): string | 
   const time = (moment: string) => timeSaid(new Date(moment), timeZone)
   const from = starts_at && time(starts_at)
   const until = from && ends_at && time(ends_at)
-  return [
+  return commaList([
     daySaid(event_date),
     until ? say('{from} to {until} ##times of an event: 14:15 to 16:00', { from, until }) : from,
     place,
     shift !== 'all' && shiftSaid(shift),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }
 
 /** 'Thursday 19 November 2026' on the clocks of the site. */
@@ -47,8 +46,7 @@ export const paragraphsOf = (text: string) =>
     .map((words) => words.trim())
     .filter(Boolean)
 
-export const aboutPerson = ({ job_title, place }: IssuePerson) =>
-  [job_title, place].filter(Boolean).join(', ')
+export const aboutPerson = ({ job_title, place }: IssuePerson) => commaList([job_title, place])
 
 interface MailPicture {
   url: string

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, type ListedArticle, say } from '@berg/contract'
+import { commaList, CATEGORY_NAMES, type ListedArticle, say } from '@berg/contract'
 import { ArticleLink } from './article-link.tsx'
 import { DateBadge } from './dated-article.tsx'
 import { formatDay } from '../../../lib/dates.ts'
@@ -59,7 +59,7 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
         </p>
         {!!match?.missing?.length && (
           <p className="mt-1 text-sm break-words text-muted">
-            {say('Without: {words}', { words: match.missing.join(', ') })}
+            {say('Without: {words}', { words: commaList(match.missing) })}
           </p>
         )}
       </div>

@@ -71,7 +71,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
       title={title}
       description={
         facts &&
-        `${facts.type} · ${facts.size} · ${facts.uploaded} · ${say('By {name}', { name: facts.by })}`
+        `${facts.type} · ${facts.size} · ${facts.uploaded} · ${say('By {name} ##who uploaded a file', { name: facts.by })}`
       }
       footer={
         asset && (

@@ -1,4 +1,4 @@
-import { type Asset, type UploadReason, say, sayCount } from '@berg/contract'
+import { commaList, type Asset, type UploadReason, say, sayCount } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 
 export type UploadState =
@@ -122,14 +122,12 @@ export function summaryOf(uploads: readonly Upload[]): string {
   const [done, sending, queued] = [count('done'), count('sending'), count('queued')]
   const [paused, offline] = [count('paused'), count('offline')]
   const failed = count('failed', 'refused', 'unrecorded')
-  return [
+  return commaList([
     done && sayCount(done, '{n} uploaded', '{n} uploaded'),
     sending && sayCount(sending, '{n} on the way', '{n} on the way'),
     queued && sayCount(queued, '{n} waiting', '{n} waiting'),
     paused && sayCount(paused, '{n} paused', '{n} paused'),
     offline && sayCount(offline, '{n} without a connection', '{n} without a connection'),
     failed && sayCount(failed, '{n} failed', '{n} failed'),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }

@@ -123,7 +123,7 @@ export function rowOfEnded(upload: EndedUpload, when: string): UploadRowData {
 }
 
 const bySender = ({ sent_by_name: name }: Pick<QueuedUpload, 'sent_by_name'>) =>
-  name ? say('By {name}', { name }) : say('By somebody')
+  name ? say('By {name} ##who uploaded a file', { name }) : say('By somebody')
 
 function whereOf({ is_mine, sent_by_name, state }: QueuedUpload): string {
   if (!is_mine) return bySender({ sent_by_name })

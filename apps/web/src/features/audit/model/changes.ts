@@ -1,4 +1,4 @@
-import { type AuditEntry, say } from '@berg/contract'
+import { commaList, type AuditEntry, say } from '@berg/contract'
 
 type Values = NonNullable<AuditEntry['before']>
 
@@ -24,7 +24,7 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 function wordsOf(value: Values[string] | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? say('yes') : say('no')
-  return Array.isArray(value) ? value.join(', ') : `${value}`
+  return Array.isArray(value) ? commaList(value) : `${value}`
 }
 
 interface Day {

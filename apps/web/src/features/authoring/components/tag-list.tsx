@@ -1,4 +1,4 @@
-import { type ListedArticle, say, tagName } from '@berg/contract'
+import { commaList, type ListedArticle, say, tagName } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 
 interface TagListProps {
@@ -17,7 +17,7 @@ export function TagList({ tags, atMost = tags.length }: TagListProps) {
         </li>
       ))}
       {more.length > 0 && (
-        <li title={more.map((tag) => tagName(tag)).join(', ')}>
+        <li title={commaList(more.map((tag) => tagName(tag)))}>
           <Badge>+{more.length}</Badge>
         </li>
       )}

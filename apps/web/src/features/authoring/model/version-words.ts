@@ -1,4 +1,4 @@
-import { type ArticleVersion, type VersionPart, say } from '@berg/contract'
+import { commaList, type ArticleVersion, type VersionPart, say } from '@berg/contract'
 
 const PARTS: Record<VersionPart, string> = {
   title: say('title ##in a list of what changed'),
@@ -22,7 +22,7 @@ export function changeInWords({
   const parts = changed.map((part) => PARTS[part])
   const last = parts.pop()
   if (!last) return say('Changed')
-  const list = parts.length > 0 ? say('{list} and {last}', { list: parts.join(', '), last }) : last
+  const list = parts.length > 0 ? say('{list} and {last}', { list: commaList(parts), last }) : last
   return say('Changed {list} ##which parts of an article', { list })
 }
 

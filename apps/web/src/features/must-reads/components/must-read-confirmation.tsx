@@ -1,4 +1,4 @@
-import { type ListedArticle, type MustReadState, say, type Team } from '@berg/contract'
+import { commaList, type ListedArticle, type MustReadState, say, type Team } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useId } from 'react'
@@ -139,7 +139,7 @@ function TeamList({ team: { department, asked, outstanding } }: { team: Team }) 
       </h2>
       {outstanding.length > 0 && (
         <p className="mt-1 text-muted">
-          {say('Not yet: {names}', { names: outstanding.join(', ') })}
+          {say('Not yet: {names}', { names: commaList(outstanding) })}
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { type MustReads, say, sayCount } from '@berg/contract'
+import { commaList, type MustReads, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -93,5 +93,5 @@ function itemsOf({ outstanding, teams }: MustReads) {
       ),
     )
   }
-  return [...items.values()].map(({ id, title, notes }) => ({ id, title, note: notes.join(', ') }))
+  return [...items.values()].map(({ id, title, notes }) => ({ id, title, note: commaList(notes) }))
 }

@@ -1,4 +1,11 @@
-import { mailWords, type NewsletterMailing, say, sayCount, shownNumber } from '@berg/contract'
+import {
+  commaList,
+  mailWords,
+  type NewsletterMailing,
+  say,
+  sayCount,
+  shownNumber,
+} from '@berg/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -87,7 +94,7 @@ function summaryOf({ counts, site }: NewsletterMailing): string {
       sayCount(counts.bounced, '{n} came back', '{n} came back'),
   ]
   return say('{parts}. ##5 readers have it, 1 refused.', {
-    parts: parts.filter(Boolean).join(', '),
+    parts: commaList(parts),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type NotificationFacts, type NotificationKind, say } from '@berg/contract'
+import { commaList, type NotificationFacts, type NotificationKind, say } from '@berg/contract'
 
 type Facts = NotificationFacts & { title: string }
 interface AccountWords {
@@ -20,7 +20,6 @@ const HOW: Record<NonNullable<NotificationFacts['how']>, string> = {
 }
 
 const joined = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ')
-const listed = (names: readonly string[] = []) => names.join(', ')
 
 /** What was done to somebody's account, in words. */
 export const ACCOUNT_WORDS: Partial<Record<NotificationKind, AccountWords>> = {
@@ -49,12 +48,12 @@ export const ACCOUNT_WORDS: Partial<Record<NotificationKind, AccountWords>> = {
       joined(
         HOW[how],
         all_passkeys_ended && say('Your passkeys no longer open the account.'),
-        listed(ended_passkeys) &&
+        commaList(ended_passkeys) &&
           say('These passkeys no longer open the account: {names}.', {
-            names: listed(ended_passkeys),
+            names: commaList(ended_passkeys),
           }),
-        listed(kept_passkeys) &&
-          say('These passkeys were kept: {names}.', { names: listed(kept_passkeys) }),
+        commaList(kept_passkeys) &&
+          say('These passkeys were kept: {names}.', { names: commaList(kept_passkeys) }),
         WAS_NOT_YOU,
       ),
   },

@@ -1,4 +1,5 @@
 import {
+  commaList,
   type ImportField,
   type ImportPreview,
   type ImportRow,
@@ -55,7 +56,7 @@ export function ImportPreviewLists({ preview, filename }: ImportPreviewListsProp
     <>
       <p className="text-muted">
         {READ_WORDS[preview.delimiter](filename, preview.encoding)}
-        {ignored.length > 0 && ` ${say('Not read: {columns}.', { columns: ignored.join(', ') })}`}
+        {ignored.length > 0 && ` ${say('Not read: {columns}.', { columns: commaList(ignored) })}`}
       </p>
       <StatTiles
         isSmall

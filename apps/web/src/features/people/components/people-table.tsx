@@ -45,7 +45,7 @@ export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
             </th>
           )}
           <th scope="col" className={`${HEAD} ps-0!`}>
-            {say('Name')}
+            {say('Name ##of a person')}
           </th>
           {COLUMNS.map(({ label, className }) => (
             <th key={label} scope="col" className={`${HEAD} ${className}`}>

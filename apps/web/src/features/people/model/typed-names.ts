@@ -5,7 +5,7 @@ export function namesIn(text: string): { first_name: string; last_name: string }
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .map((line) => {
-      const [before = '', after] = line.split(',').map((part) => part.trim())
+      const [before = '', after] = line.split(/[,،]/).map((part) => part.trim())
       if (after) return { first_name: after, last_name: before }
       const words = before.split(' ')
       return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
@@ -40,4 +40,4 @@ export function peopleIn(text: string): TypedPerson[] {
     })
 }
 
-const bare = (cell: string) => cell.replace(/^[\s,;<>"()]+|[\s,;<>"()]+$/g, '')
+const bare = (cell: string) => cell.replace(/^[\s,،;<>"()]+|[\s,،;<>"()]+$/g, '')

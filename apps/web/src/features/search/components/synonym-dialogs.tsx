@@ -1,4 +1,4 @@
-import { SYNONYMS_MAX, type SynonymGroup, say } from '@berg/contract'
+import { commaList, SYNONYMS_MAX, type SynonymGroup, say } from '@berg/contract'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -9,7 +9,7 @@ import { useDeleteSynonyms, useSaveSynonyms } from '../api/search.ts'
 
 const wordsIn = (typed: string) =>
   typed
-    .split(/[,;=\n]/)
+    .split(/[,،;=\n]/)
     .map((word) => word.trim())
     .filter(Boolean)
 
@@ -20,7 +20,7 @@ interface SynonymsDialogProps {
 }
 
 export function SynonymsDialog({ group, onClose }: SynonymsDialogProps) {
-  const before = group?.words.join(', ') ?? ''
+  const before = commaList(group?.words ?? [])
   const [typed, setTyped] = useState(before)
   const save = useSaveSynonyms()
   const isChanged = typed.trim() !== before

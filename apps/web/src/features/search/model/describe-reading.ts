@@ -1,4 +1,4 @@
-import { type SearchWord, say } from '@berg/contract'
+import { commaList, type SearchWord, say } from '@berg/contract'
 
 /** What was searched for instead of what was typed, and what as well; undefined where nothing was. */
 export function describeReading(words: readonly SearchWord[]) {
@@ -6,7 +6,7 @@ export function describeReading(words: readonly SearchWord[]) {
   const also = [...new Set(words.flatMap(({ synonyms }) => synonyms))]
   return {
     corrected: isCorrected ? words.map(meaning).join(' ') : undefined,
-    also: also.length > 0 ? also.join(', ') : undefined,
+    also: also.length > 0 ? commaList(also) : undefined,
   }
 }
 

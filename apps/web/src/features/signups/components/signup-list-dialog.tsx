@@ -110,7 +110,7 @@ function Group({ title, people, timeZone }: GroupProps) {
               <span className="sr-only">{say('Number')}</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
-              {say('Name')}
+              {say('Name ##of a person')}
             </th>
             <th scope="col" className="w-2/5 py-1.5 font-normal">
               {say('Department')}

@@ -1,4 +1,4 @@
-import { type AuthoringArticle, say, tagName } from '@berg/contract'
+import { commaList, type AuthoringArticle, say, tagName } from '@berg/contract'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
@@ -188,7 +188,7 @@ function Row({ article, timeZone, isChosen, onToggle }: RowProps) {
         </span>
         {tags.length > 0 && (
           <span className="block text-sm break-words text-muted">
-            {tags.map((tag) => tagName(tag)).join(', ')}
+            {commaList(tags.map((tag) => tagName(tag)))}
           </span>
         )}
       </th>

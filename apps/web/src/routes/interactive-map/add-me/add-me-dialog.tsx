@@ -82,7 +82,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
         <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
           {draft && <DraftNote hadFile={draft.hadFile} onStartAgain={startAgain} />}
           {!pin && <PrivacyNote />}
-          <Field label={say('Name')} error={isNameless ? NO_NAME : undefined}>
+          <Field label={say('Name ##of a person')} error={isNameless ? NO_NAME : undefined}>
             {(wiring) => (
               <Input
                 {...wiring}

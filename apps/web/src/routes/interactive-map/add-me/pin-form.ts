@@ -1,4 +1,5 @@
 import {
+  commaList,
   type CurrentUser,
   type MapPin,
   PIN_LEVELS,
@@ -55,7 +56,7 @@ export function formOf(pin: MapPin | null, user: Named): PinForm {
   return {
     ...EMPTY_FORM,
     name: nameOf(pin),
-    jobTitles: pin.job_titles.join(', '),
+    jobTitles: commaList(pin.job_titles),
     hometown: pin.location_text,
     country: pin.country,
     state: pin.state,
@@ -84,7 +85,7 @@ export const atPlace = ({ id, name, state, country, lat, lon }: Place) => ({
 export function bodyOf(form: PinForm, profileImage: string): PinBody {
   const [first = '', ...rest] = form.name.trim().split(/\s+/)
   const jobTitles = form.jobTitles
-    .split(',')
+    .split(/[,،]/)
     .map((title) => title.trim())
     .filter(Boolean)
   const country = form.country.trim()
