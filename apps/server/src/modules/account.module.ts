@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AccountNews } from '../features/auth/account-news.ts'
@@ -22,6 +22,7 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
 interface Parts {
+  config: { interfaceLanguage: InterfaceLanguage }
   database: Database
   clock: Clock
   tokenSecret: string
@@ -93,5 +94,5 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     },
     renamed,
   })
-  accountRoutes(app, { account, recovery })
+  accountRoutes(app, { account, recovery, usualLanguage: parts.config.interfaceLanguage })
 }

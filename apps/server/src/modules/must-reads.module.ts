@@ -1,4 +1,4 @@
-import { deletePin, type Language, putPin, say } from '@berg/contract'
+import { deletePin, type InterfaceLanguage, type Language, putPin, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AccountNews } from '../features/auth/account-news.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
@@ -31,7 +31,12 @@ import { reads } from '../reads.ts'
 const REMINDER_HOUR = 6
 
 interface Needs {
-  config: { timezone: string; siteLanguage: Language; publicOrigin?: string | undefined }
+  config: {
+    timezone: string
+    siteLanguage: Language
+    interfaceLanguage: InterfaceLanguage
+    publicOrigin?: string | undefined
+  }
   database: Database
   clock: Clock
   tokenSecret: string
@@ -75,6 +80,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     mustReads,
     confirmations: new ConfirmationsService({ ...shared, proof, codes, passes }),
     reminding: new RemindNow({ ...shared, mail, timezone }),
+    usualLanguage: config.interfaceLanguage,
   })
   serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))
   serve(app, deletePin, ({ actor }) => pins.end(actor))

@@ -1,5 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { spokenTo } from '../../platform/http/reader-language.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import type { PasswordRecoveryService } from './password-recovery.service.ts'
@@ -7,12 +8,18 @@ import type { PasswordRecoveryService } from './password-recovery.service.ts'
 interface Services {
   account: AccountService
   recovery: PasswordRecoveryService
+  usualLanguage: contract.InterfaceLanguage
 }
 
-export function accountRoutes(app: FastifyInstance, { account, recovery }: Services) {
+export function accountRoutes(
+  app: FastifyInstance,
+  { account, recovery, usualLanguage }: Services,
+) {
   serve(app, contract.getAccount, ({ actor }) => account.get(actor))
   serve(app, contract.updateAccount, ({ actor, body }) => account.update(actor, body))
-  serve(app, contract.listSessions, ({ actor }) => account.listSessions(actor))
+  serve(app, contract.listSessions, ({ actor, caller }) =>
+    account.listSessions(actor, spokenTo(caller, usualLanguage)),
+  )
   serve(app, contract.endOtherSessions, ({ actor }) => account.endOtherSessions(actor))
   serve(app, contract.endSession, ({ actor, params }) => account.endSession(actor, params.id))
   serve(app, contract.changePassword, ({ actor, body }) =>

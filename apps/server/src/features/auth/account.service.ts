@@ -1,5 +1,6 @@
 import {
   type Account,
+  type InterfaceLanguage,
   type ParsedOf,
   type Session,
   SESSION_DAYS,
@@ -12,6 +13,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow, type Permission } from '../../platform/http/permission.ts'
 import { invalid, notFound, unauthorized } from '../../platform/http/problem.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
@@ -94,14 +96,14 @@ export class AccountService {
   }
 
   /** Where the person is signed in, the latest used first. */
-  async listSessions(actor: Actor): Promise<Session[]> {
+  async listSessions(actor: Actor, reader: InterfaceLanguage): Promise<Session[]> {
     allow(accountPolicy.change(actor))
     const now = this.parts.clock.now()
     const oldest = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
     const rows = await this.parts.sessions.openOf(actor.id, oldest, now)
     return rows.map((row) => ({
       id: row.id,
-      device: deviceName(row.userAgent),
+      device: inLanguage(reader, () => deviceName(row.userAgent)),
       address: row.address,
       created_at: row.createdAt.toISOString(),
       last_used_at: row.lastUsedAt.toISOString(),

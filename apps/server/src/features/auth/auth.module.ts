@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -26,7 +26,10 @@ import { UsersService } from './users.service.ts'
 import type { Confirmations } from './people/invitations.repository.ts'
 
 interface Needs {
-  config: RegistrationRules & { publicOrigin?: string | undefined }
+  config: RegistrationRules & {
+    publicOrigin?: string | undefined
+    interfaceLanguage: InterfaceLanguage
+  }
   database: Database
   clock: Clock
   tokenSecret: string
@@ -105,7 +108,9 @@ export function authModule(
     accounts: new AccountsService(users, sessions, clock, config, { throttle, byMail }),
     users: new UsersService(),
   })
-  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, ...others })
+  const usualLanguage = config.interfaceLanguage
+  const shared = demoAccounts
+  peopleModule(app, { database, clock, users, secrets, shared, usualLanguage, ...others })
   app.jobs.recurring({
     name: 'sweep-sessions',
     title: () => say('Forget sign-ins that have ended'),

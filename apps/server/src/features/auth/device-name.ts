@@ -1,3 +1,5 @@
+import { say } from '@berg/contract'
+
 type Names = readonly (readonly [RegExp, string])[]
 
 /** In this order: most browsers also name those that they descend from. */
@@ -25,10 +27,12 @@ const find = (names: Names, text: string) => names.find(([pattern]) => pattern.t
 export function deviceName(userAgent: string): string {
   const browser = find(BROWSERS, userAgent)
   const system = find(SYSTEMS, userAgent)
-  if (browser && system) return `${browser} on ${system}`
+  if (browser && system) return say('{browser} on {system} ##a device', { browser, system })
   return (
     browser ??
     system ??
-    (userAgent && !userAgent.startsWith('Mozilla/') ? 'A program' : 'Unknown device')
+    (userAgent && !userAgent.startsWith('Mozilla/')
+      ? say('A program ##that has signed in')
+      : say('Unknown device'))
   )
 }

@@ -3,7 +3,7 @@ import { CSV_START, csvLine } from '../../platform/csv.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
 
-export const FORMER = 'A former colleague'
+const FORMER = 'A former colleague'
 const COLUMNS = [
   'name',
   'personnel number',

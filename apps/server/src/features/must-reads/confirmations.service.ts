@@ -1,7 +1,7 @@
 import {
-  type ConfirmationOverview,
   type ConfirmationWay,
   type confirmArticle,
+  type InterfaceLanguage,
   type ParsedOf,
   type readOnSharedDevice,
   type ResponseOf,
@@ -169,12 +169,12 @@ export class ConfirmationsService {
   }
 
   /** How many have confirmed, and who has not; also of one that has ended. */
-  async overview(actor: Actor, id: number): Promise<ConfirmationOverview> {
+  async overview(actor: Actor, id: number, reader: InterfaceLanguage) {
     allow(mustReadPolicy.manage(actor))
     const { mustReads } = this.parts
     const article = await mustReads.article(actor, id)
     if (!article) throw notFound()
-    return overviewOf(mustReads, id, article.version)
+    return overviewOf(mustReads, id, article.version, reader)
   }
 
   /** For an audit: every confirmation of every version, then who is missing. */

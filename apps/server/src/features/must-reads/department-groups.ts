@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '@berg/contract'
+import { SMALLEST_GROUP, say } from '@berg/contract'
 
 export interface Share {
   asked: number
@@ -28,7 +28,7 @@ export function departmentGroups(
   }
   if (alone.length === 0) return []
   const named = alone.map(({ name, asked, confirmed }) => ({
-    name: name || 'No department',
+    name: name || say('No department'),
     asked,
     confirmed,
   }))

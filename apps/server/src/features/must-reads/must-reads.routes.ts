@@ -1,5 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { spokenTo } from '../../platform/http/reader-language.ts'
 import { KEPT_FOR_ITS_PERSON, serve } from '../../platform/http/serve.ts'
 import type { ConfirmationsService } from './confirmations.service.ts'
 import type { RemindNow } from './remind-now.ts'
@@ -9,10 +10,11 @@ interface Services {
   mustReads: MustReadsService
   confirmations: ConfirmationsService
   reminding: RemindNow
+  usualLanguage: contract.InterfaceLanguage
 }
 
 export function mustReadRoutes(app: FastifyInstance, services: Services): void {
-  const { mustReads, confirmations, reminding } = services
+  const { mustReads, confirmations, reminding, usualLanguage } = services
   serve(
     app,
     contract.listMustReads,
@@ -31,8 +33,8 @@ export function mustReadRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.confirmArticle, ({ actor, params, body, caller, setHeader }) =>
     confirmations.confirm(actor, params.id, body, caller, (it) => setHeader('set-cookie', it)),
   )
-  serve(app, contract.getConfirmations, ({ actor, params }) =>
-    confirmations.overview(actor, params.id),
+  serve(app, contract.getConfirmations, ({ actor, params, caller }) =>
+    confirmations.overview(actor, params.id, spokenTo(caller, usualLanguage)),
   )
   serve(app, contract.exportConfirmations, ({ actor, params, setHeader }) => {
     setHeader('content-disposition', `attachment; filename="confirmations-${params.id}.csv"`)

@@ -2,11 +2,11 @@ import {
   INVITATION_DAYS,
   type Invitation,
   type Invited,
+  type InterfaceLanguage,
   type OneTimeCode,
   PASSWORD_LINK_MINUTES,
   PRINTED_CODE_DAYS,
   type ParsedOf,
-  type createInvitations,
   type listInvitations,
   mailWords,
   welcomeLink,
@@ -20,6 +20,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { type Permission, SITE_ITSELF, allow } from '../../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../../platform/http/problem.ts'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { cleanName, personName } from '../../../platform/person-name.ts'
 import type { AccountNews } from '../account-news.ts'
@@ -30,13 +31,11 @@ import { NO_PASSWORD } from '../passwords.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { InvitationsRepository, OpenInvitation } from './invitations.repository.ts'
 import { makeUsernames } from './made-usernames.ts'
-import { hasProvenAddress, peoplePolicy } from './people.policy.ts'
+import { peoplePolicy } from './people.policy.ts'
 import type { PeopleRepository } from './people.repository.ts'
+import { type Asked, type By, type Newcomer, whyNot, whyNotNew } from './why-not-invited.ts'
 
-type Asked = ParsedOf<typeof createInvitations>['body']
-type Newcomer = Asked['newcomers'][number]
 type Refused = { name: string; reason: string }
-type By = Actor | 'operator'
 
 interface Around {
   audit: Audit
@@ -57,12 +56,12 @@ export class InvitationsService {
     private readonly around: Around,
   ) {}
 
-  async invite(actor: Actor, asked: Asked) {
-    return this.inviteAs(actor, asked, allow(peoplePolicy.manage(actor)))
+  async invite(actor: Actor, asked: Asked, reader: InterfaceLanguage) {
+    return this.inviteAs(actor, asked, reader, allow(peoplePolicy.manage(actor)))
   }
 
   async inviteByOperator(asked: Asked) {
-    return this.inviteAs('operator', asked, SITE_ITSELF)
+    return this.inviteAs('operator', asked, 'en', SITE_ITSELF)
   }
 
   /** Shown to whoever hands it out, so its person is told. */
@@ -144,16 +143,23 @@ export class InvitationsService {
     })
   }
 
-  private async inviteAs(by: By, { by: way, people, newcomers }: Asked, permission: Permission) {
+  private async inviteAs(
+    by: By,
+    { by: way, people, newcomers }: Asked,
+    reader: InterfaceLanguage,
+    permission: Permission,
+  ) {
     try {
       return await transact(this.database, async (tx) => {
         const known = await this.people.lock(tx, people)
-        const reasonOf = (user: User) => whyNot(user, way, by, this.around.mail.isSent)
+        const reasonOf = (user: User) =>
+          inLanguage(reader, () => whyNot(user, way, by, this.around.mail.isSent))
         const refused: Refused[] = known.flatMap((user) => {
           const reason = reasonOf(user)
           return reason ? [{ name: personName(user), reason }] : []
         })
-        const made = await this.addNewcomers(tx, by, { by: way, newcomers, refused }, permission)
+        const asked = { by: way, newcomers, refused, reader }
+        const made = await this.addNewcomers(tx, by, asked, permission)
         const invited: Invited[] = []
         for (const user of known) {
           if (!reasonOf(user)) invited.push(await this.inviteOne(tx, by, user, way, false))
@@ -170,7 +176,15 @@ export class InvitationsService {
   private async addNewcomers(
     tx: Transaction,
     by: By,
-    { by: way, newcomers, refused }: Pick<Asked, 'by' | 'newcomers'> & { refused: Refused[] },
+    {
+      by: way,
+      newcomers,
+      refused,
+      reader,
+    }: Pick<Asked, 'by' | 'newcomers'> & {
+      refused: Refused[]
+      reader: InterfaceLanguage
+    },
     permission: Permission,
   ): Promise<User[]> {
     newcomers = newcomers.map(withCleanNames)
@@ -178,7 +192,7 @@ export class InvitationsService {
       newcomers.map((each) => each[field].toLowerCase()).filter(Boolean)
     const taken = await this.invitations.taken(tx, lower('email'), lower('personnel_number'))
     const welcome = newcomers.filter((each) => {
-      const reason = whyNotNew(each, way, taken)
+      const reason = inLanguage(reader, () => whyNotNew(each, way, taken))
       if (reason) refused.push({ name: `${each.first_name} ${each.last_name}`.trim(), reason })
       return !reason
     })
@@ -235,37 +249,11 @@ export class InvitationsService {
   }
 }
 
-function whyNot(user: User, way: Asked['by'], by: By, sends: boolean): string | undefined {
-  if (!user.isActive) return 'The account is deactivated.'
-  if (user.passwordHash !== NO_PASSWORD) return 'They have a password already.'
-  if (way === 'mail' && !user.email) return 'There is no e-mail address.'
-  if (way === 'sheet' && by !== 'operator' && hasProvenAddress(user)) {
-    return mailWords.mailBeforeSheet(sends)
-  }
-  return undefined
-}
-
 const withCleanNames = (each: Newcomer): Newcomer => ({
   ...each,
   first_name: cleanName(each.first_name),
   last_name: cleanName(each.last_name),
 })
-
-/** Notes who is taken on the way, so that nobody is added twice. */
-function whyNotNew(
-  { first_name, last_name, email, personnel_number }: Newcomer,
-  way: Asked['by'],
-  taken: { emails: Set<string>; numbers: Set<string> },
-): string | undefined {
-  const [mail, number] = [email.toLowerCase(), personnel_number.toLowerCase()]
-  if (!first_name || !last_name) return 'The name has no letters.'
-  if (way === 'mail' && !mail) return 'There is no e-mail address.'
-  if (taken.emails.has(mail)) return 'Somebody has this e-mail address.'
-  if (taken.numbers.has(number)) return 'Somebody has this personnel number.'
-  if (mail) taken.emails.add(mail)
-  if (number) taken.numbers.add(number)
-  return undefined
-}
 
 const presentCode = (code: string, expiresAt: Date): OneTimeCode => ({
   code,

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -21,12 +22,23 @@ interface Needs {
   personLeft: PersonLeft
   news: AccountNews
   confirmations: Confirmations
+  usualLanguage: InterfaceLanguage
 }
 
 /** The accounts of a plant: who there is, what they may do, and how they come in. */
 export function peopleModule(
   app: FastifyInstance,
-  { database, clock, users, secrets, shared, personLeft, news, confirmations }: Needs,
+  {
+    database,
+    clock,
+    users,
+    secrets,
+    shared,
+    personLeft,
+    news,
+    confirmations,
+    usualLanguage,
+  }: Needs,
 ): void {
   const { audit, mail } = app
   const people = new PeopleRepository(database)
@@ -41,5 +53,6 @@ export function peopleModule(
       { audit, mail, news, clock, shared: names },
     ),
     imports: new ImportService(database, people, audit, news, clock),
+    usualLanguage,
   })
 }

@@ -1,10 +1,12 @@
-import type {
-  ParsedOf,
-  Person,
-  PersonChange,
-  User as PublicUser,
-  changeUsers,
-  listUsers,
+import {
+  type InterfaceLanguage,
+  type ParsedOf,
+  type Person,
+  type PersonChange,
+  type User as PublicUser,
+  type changeUsers,
+  type listUsers,
+  say,
 } from '@berg/contract'
 import { type Audit, type AuditEntry, personSubject } from '../../../platform/audit/audit.ts'
 import type { AuditValues } from '../../../platform/audit/audit.table.ts'
@@ -22,6 +24,7 @@ import {
   invalid,
   notFound,
 } from '../../../platform/http/problem.ts'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import { cleanName, personName } from '../../../platform/person-name.ts'
 import type { User } from '../auth.table.ts'
 import { holdsOffice, lockWithSuperusers, requireAnotherSuperuser } from '../superusers.ts'
@@ -84,13 +87,18 @@ export class PeopleService {
   }
 
   /** Each as by itself, one after the other: whoever cannot be changed keeps nobody else from it. */
-  async changeMany(actor: Actor, { people, change }: ParsedOf<typeof changeUsers>['body']) {
+  async changeMany(
+    actor: Actor,
+    { people, change }: ParsedOf<typeof changeUsers>['body'],
+    reader: InterfaceLanguage,
+  ) {
     allow(peoplePolicy.manage(actor))
     const known = await this.people.names(people)
     const done: ChangedPeople = { changed: [], refused: [] }
     for (const id of people) {
       const person = known.get(id)
-      const reason = id === actor.id ? OWN_ACCOUNT : await this.tryToChange(actor, id, change)
+      const reason =
+        id === actor.id ? inLanguage(reader, ownAccount) : await this.tryToChange(actor, id, change)
       if (reason === undefined) done.changed.push(id)
       else done.refused.push({ id, name: person ? personName(person) : '', reason })
     }
@@ -160,7 +168,7 @@ export class PeopleService {
 }
 
 /** Whoever changes many does not lock themselves out by the way. */
-const OWN_ACCOUNT = 'This is your own account: change it by itself.'
+const ownAccount = () => say('This is your own account: change it by itself.')
 /** What keeps one person from being changed, and no other. */
 const TOLD: ReadonlySet<ProblemKind> = new Set(['conflict', 'forbidden', 'notFound'])
 

@@ -125,7 +125,8 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
   }
 
   const site = { timezone, perMinute, readsBounces: mailbox !== undefined, domain }
-  mailingRoutes(app, new MailingService({ ...shared, reader, checks, envelopes, smtp, site }))
+  const mailings = new MailingService({ ...shared, reader, checks, envelopes, smtp, site })
+  mailingRoutes(app, mailings, usualLanguage)
   unsubscribeRoutes(
     app,
     new Unsubscribing({ database, subscribe, readers, tokenSecret, audit, clock }),

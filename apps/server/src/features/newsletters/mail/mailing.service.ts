@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type InterfaceLanguage,
   type NewsletterMailing,
   type ParsedOf,
   type ReaderGroup,
@@ -8,6 +9,7 @@ import {
   mailWords,
   nameOf,
   type resendNewsletter,
+  say,
   type sendNewsletter,
 } from '@berg/contract'
 import type { Audit } from '../../../platform/audit/audit.ts'
@@ -19,6 +21,7 @@ import { requireMatch } from '../../../platform/http/if-match.ts'
 import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { allow } from '../../../platform/http/permission.ts'
 import { Problem, conflict, invalid, notFound } from '../../../platform/http/problem.ts'
+import { inLanguage } from '../../../platform/language/in-language.ts'
 import { MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
 import { readMoment } from '../../../platform/site-day.ts'
 import type { IssueReader } from '../issue-reader.ts'
@@ -30,6 +33,7 @@ import type { SendChecks } from '../send-checks.ts'
 import type { Envelopes } from './envelopes.ts'
 import type { Mailing } from './mailing.ts'
 import type { NamedRecipient, RecipientsRepository } from './recipients.repository.ts'
+import { UNSUBSCRIBED } from './sending.ts'
 
 interface Needs {
   database: Database
@@ -161,6 +165,7 @@ export class MailingService {
     actor: Actor,
     id: number,
     query: ParsedOf<typeof listRecipients>['query'],
+    reader: InterfaceLanguage,
   ): Promise<Listed<Recipient>> {
     allow(newsletterPolicy.send(actor))
     const { newsletters, recipients } = this.needs
@@ -169,7 +174,7 @@ export class MailingService {
       recipients.list(id, query.state, pageRangeOf(query)),
       query.page === undefined ? undefined : recipients.count(id, query.state),
     ])
-    return { rows: rows.map(presentRecipient), hasMore, count }
+    return { rows: inLanguage(reader, () => rows.map(presentRecipient)), hasMore, count }
   }
 
   async resend(
@@ -230,7 +235,7 @@ const presentRecipient = (row: NamedRecipient): Recipient => ({
   name: row.name,
   email: row.email,
   state: row.state,
-  answer: row.answer,
+  answer: row.answer === UNSUBSCRIBED ? say('Unsubscribed before it was sent.') : row.answer,
   attempts: row.attempts,
   message_id: row.messageId,
   tried_at: row.triedAt?.toISOString() ?? null,

@@ -18,6 +18,8 @@ const BATCH = 20
 const MOST_FAILURES = 6
 const AFTER_FAILURES_MS = 60_000
 const RETRY_MS = 1000
+/** Kept with the mail in these words. */
+export const UNSUBSCRIBED = 'Unsubscribed before it was sent.'
 
 interface Needs {
   database: Pick<Database, 'orm'>
@@ -174,7 +176,7 @@ class NotOurs extends Error {
   override name = 'NotOurs'
 }
 
-const NOT_WANTED: Outcome = { state: 'refused', answer: 'Unsubscribed before it was sent.' }
+const NOT_WANTED: Outcome = { state: 'refused', answer: UNSUBSCRIBED }
 
 function outcomeOf(error: unknown): Outcome | 'not ours' {
   if (!(error instanceof MailRefused)) throw error

@@ -16,6 +16,13 @@ interface ActivityEntryProps {
 /** Stands in the sentence where the name is set in bold. */
 const WHO = '\uE000'
 
+/** Who acted where it was no account. */
+const NOBODY: Readonly<Record<string, string>> = {
+  site: say('The site ##who did something: a job of the intranet'),
+  operator: say('An operator ##somebody at the command line of the server'),
+  visitor: say('Somebody'),
+}
+
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline'
 
 /** One sentence; what changed, and the way to what belongs to it, unfold below. */
@@ -33,7 +40,7 @@ export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
           </time>
           <span className="min-w-0 break-words">
             {before}
-            <strong className="font-semibold">{actor.name}</strong>
+            <strong className="font-semibold">{NOBODY[actor.role] ?? actor.name}</strong>
             {after}
           </span>
           {/* Below the sentence where there is no room beside it. */}
