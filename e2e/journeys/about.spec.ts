@@ -46,7 +46,7 @@ test('staff change the words of the About page in place, and the years follow @c
   callAs,
 }) => {
   const params = { page: 'about' } as const
-  const { content } = await callAs('superuser', getPlainPage, { params })
+  const { content } = await callAs('superuser', getPlainPage, { params, query: {} })
   await login('staff')
   await page.goto('/about')
   const main = page.getByRole('main')

@@ -86,7 +86,7 @@ test('what was typed survives a failing server and a stray tap', async ({ page, 
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit the leadership message' })
   await form.getByRole('textbox', { name: 'Quote' }).fill('Not to be lost')
-  await page.route(`**${ADDRESS}`, (route) => route.abort())
+  await page.route(`**${ADDRESS}*`, (route) => route.abort())
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Update failed')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -117,10 +117,10 @@ test('a sign-in that ends while somebody writes costs nothing', async ({ page, l
 test('a message that cannot be loaded can be tried again', async ({ page, guard }) => {
   guard.allow(FAILED)
   await sendPagesBare(page)
-  await page.route(`**${ADDRESS}`, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route(`**${ADDRESS}*`, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/leadership-message')
   await expect(page.getByRole('heading', { name: 'The message could not be loaded' })).toBeVisible()
-  await page.unroute(`**${ADDRESS}`)
+  await page.unroute(`**${ADDRESS}*`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Leadership Update')).toBeVisible()
 })
@@ -128,7 +128,7 @@ test('a message that cannot be loaded can be tried again', async ({ page, guard 
 test('before there is a message the page says so', async ({ page, guard }) => {
   guard.allow(FAILED)
   await sendPagesBare(page)
-  await page.route(`**${ADDRESS}`, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route(`**${ADDRESS}*`, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/leadership-message')
   await expect(
     page.getByRole('heading', { name: 'There is no leadership message yet' }),

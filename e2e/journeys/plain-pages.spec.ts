@@ -24,7 +24,7 @@ const test = base.extend<{ somebodyElse: (page: PlainPageName) => Stored }>({
   /** A page as another person reads and writes it, past the browser. */
   somebodyElse: ({ callAs }, use) =>
     use((page) => ({
-      read: () => callAs('superuser', getPlainPage, { params: { page } }),
+      read: () => callAs('superuser', getPlainPage, { params: { page }, query: {} }),
       write: (content) =>
         callAs('superuser', putPlainPage, { params: { page }, body: { content } }),
     })),
@@ -166,10 +166,10 @@ test('a page without a text says so, and staff can write it', async ({
 test('a page that cannot be loaded can be tried again', async ({ page, guard }) => {
   guard.allow(FAILED)
   await sendPagesBare(page)
-  await page.route('**/api/pages/fqa/', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/pages/fqa/*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/fqa')
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible()
-  await page.unroute('**/api/pages/fqa/')
+  await page.unroute('**/api/pages/fqa/*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(plainPage(page).text.getByRole('heading', { name: 'On the floor' })).toBeVisible()
 })

@@ -13,6 +13,8 @@ import { VocabularyReader } from './features/search/search-reader.ts'
 import { SignupsRepository } from './features/signups/signups.repository.ts'
 import { SignupsService } from './features/signups/signups.service.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
+import { TextTranslationsRepository } from './features/text-translations/text-translations.repository.ts'
+import { TextTranslationsService } from './features/text-translations/text-translations.service.ts'
 import { BinRepository } from './platform/bin/bin.repository.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
@@ -137,7 +139,7 @@ describe('a use case that looks first writes nothing', () => {
 
   /** Of what is tried here: the sweeps of the server write other things meanwhile. */
   const WRITES =
-    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|notifications|held_|comments|event_signups|signups|bin)/i
+    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|notifications|held_|comments|event_signups|signups|bin|text_)/i
   const writes = () =>
     statements.mock.calls
       .map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))
@@ -237,7 +239,10 @@ describe('a use case that looks first writes nothing', () => {
     'BinService.purge': [deleted, (id) => bin.purge(lesser, id)],
   }
   /** Have tests of their own below. */
-  const APART = ['AuthoringService.get', 'AuthoringService.create']
+  const TEXTS = ['sheet', 'toTranslate', 'put', 'check', 'delete'].map(
+    (name) => `TextTranslationsService.${name}`,
+  )
+  const APART = ['AuthoringService.get', 'AuthoringService.create', ...TEXTS]
 
   it('tries each of them', () => {
     const looking = useCases.filter((useCase) => ruleOf(useCase) === 'looks first')
@@ -288,6 +293,33 @@ describe('a use case that looks first writes nothing', () => {
       'forbidden',
     )
     expect(await problemOf(() => create(visitor, { ...draft, status: 'draft' }))).toBe('forbidden')
+    expect(writes()).toEqual([])
+  })
+
+  it('translate a text of the site', async () => {
+    const { database, clock, app } = test
+    const subject = { kind: 'page', id: 'fqa', label: 'x' }
+    const texts = new TextTranslationsService({
+      database,
+      translations: new TextTranslationsRepository(database, reads.people),
+      originalOf: async () => ({ title: 'x', content: '<p>x</p>', version: 1, subject }),
+      audit: app.audit,
+      clock,
+      siteLanguage: 'en',
+      hasAiService: false,
+    })
+    const place = { text: 'fqa', language: 'pl' } as const
+    const words = { title: 'x', passages: ['x'], version: 1 }
+    statements.mockClear()
+    for (const act of [
+      () => texts.sheet(lesser, place),
+      () => texts.toTranslate(lesser, 'fqa', 'pl'),
+      () => texts.put(lesser, place, words),
+      () => texts.check(lesser, place),
+      () => texts.delete(lesser, place),
+    ]) {
+      expect(await problemOf(act)).toBe('forbidden')
+    }
     expect(writes()).toEqual([])
   })
 })

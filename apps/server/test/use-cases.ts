@@ -109,7 +109,7 @@ const RULES: Record<string, Record<string, Rule>> = {
     list: 'staff',
     withdraw: 'superuser',
   },
-  LeadershipService: { newest: 'anybody', find: 'anybody', write: 'staff' },
+  LeadershipService: { newest: 'anybody', write: 'staff' },
   MailingService: {
     readers: 'staff',
     get: 'staff',
@@ -222,6 +222,13 @@ const RULES: Record<string, Record<string, Rule>> = {
     update: 'staff',
     merge: 'staff',
     delete: 'staff',
+  },
+  TextTranslationsService: {
+    sheet: 'looks first',
+    toTranslate: 'looks first',
+    put: 'looks first',
+    check: 'looks first',
+    delete: 'looks first',
   },
   TranslationDrafts: { draft: 'looks first' },
   TranslationsService: {

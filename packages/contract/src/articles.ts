@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ARTICLE_FIELDS, ofEachField } from './article-fields.ts'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
-import { Day, DayOrMonth, Flag, Month, IdParams, Paging, listOf } from './parameters.ts'
+import { Day, DayOrMonth, Month, IdParams, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
-import { TextLanguageCode } from './languages.ts'
-import { ListedTranslation } from './translations.ts'
+import { InLanguage, ListedTranslation } from './in-language.ts'
 
 export const EXCERPT_LENGTH = 160
 export const TOP_NEWS_SNIPPET_LENGTH = 80
@@ -90,18 +89,10 @@ export const Fields = {
   fields: z.enum(['summary']).optional(),
 }
 
-/** In which language an article is read. */
-const ReadIn = {
-  /** Its checked translation, where there is one, else the original; easy words (`de-simple`), else their language. */
-  lang: TextLanguageCode.optional(),
-  /** With `lang`: also a translation that nobody has checked, or that is outdated. */
-  unchecked: Flag.optional(),
-}
-
 const ArticleFilters = z.object({
   ...Paging,
   ...Fields,
-  ...ReadIn,
+  ...InLanguage.shape,
   date: DayOrMonth.optional(),
   /** First and last day, each optional, of what `date` leaves or of all: matched as `date` is. */
   from: Day.optional(),
@@ -140,7 +131,7 @@ export const getArticle = endpoint({
   access: 'public',
   summary: 'One published article, with `lang` in that language where a translation is checked',
   params: IdParams,
-  query: z.object(ReadIn),
+  query: InLanguage,
   response: Article,
 })
 

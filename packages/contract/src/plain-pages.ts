@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTENT_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { IfMatch } from './parameters.ts'
+import { InLanguage, ReadInLanguage } from './in-language.ts'
 import { say } from './words/say.ts'
 
 /** The pages that are one text, which staff edit. Each lies at the address of its name. */
@@ -25,6 +26,7 @@ export const PLAIN_PAGE_TITLES: Readonly<Record<PlainPageName, string>> = {
 export const PlainPage = z.object({
   page: z.enum(PLAIN_PAGES),
   title: z.string(),
+  ...ReadInLanguage,
   /** Sanitised HTML; empty where staff took the text away. */
   content: z.string(),
   /** The value for `If-Match`: it changes with every change. */
@@ -42,8 +44,10 @@ export const getPlainPage = endpoint({
   path: '/api/pages/:page/',
   access: 'public',
   summary:
-    'A text that staff edit: questions and answers, location, resources, terms, privacy, about, welcome or API demo',
+    'A text that staff edit: questions and answers, location, resources, terms, privacy, about, welcome or API demo; ' +
+    'with `lang` in that language where a translation is checked',
   params,
+  query: InLanguage,
   response: PlainPage,
 })
 

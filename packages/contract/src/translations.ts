@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { ListedTranslation, TRANSLATION_STATES } from './in-language.ts'
 import { LanguageCode, TextLanguageCode } from './languages.ts'
 import { IdParams, IfMatch } from './parameters.ts'
 import { REWRITE_SECONDS } from './rewrite.ts'
-
-/** `outdated`: the original was changed since it was made. */
-export const TRANSLATION_STATES = ['draft', 'checked', 'outdated'] as const
-export type TranslationState = (typeof TRANSLATION_STATES)[number]
-
-/** Which translations an article has. One in easy words (`de-simple`) is one of them. */
-export const ListedTranslation = z.object({
-  language: TextLanguageCode,
-  state: z.enum(TRANSLATION_STATES),
-})
 
 /** A paragraph of the original that is not as it was translated; `at` counts those of now from 0. */
 export const ParagraphChange = z.object({
@@ -83,6 +74,23 @@ export type TranslationSheet = z.infer<typeof TranslationSheet>
 /** In one article. */
 export const PASSAGES_MAX = 2000
 
+/** What the AI service is asked for, and what it gives. */
+export const TranslationDraft = {
+  asked: z.strictObject({
+    /** The version of the original that is before the writer's eyes. */
+    version: z.int().min(1),
+    /** Which ones, counted from 0; left out: all, and the title. */
+    only: z.array(z.int().min(0).max(PASSAGES_MAX)).max(PASSAGES_MAX).optional(),
+    with_title: z.boolean().default(true),
+    /** That words which are not for everybody may go to the service, this once. */
+    for_some: z.boolean().default(false),
+  }),
+  drafted: z.object({
+    title: z.string().nullable(),
+    passages: z.array(z.object({ at: z.int(), text: z.string() })),
+  }),
+}
+
 const TranslationParams = IdParams.extend({ language: TextLanguageCode })
 
 export const listTranslations = endpoint({
@@ -115,19 +123,8 @@ export const draftTranslation = endpoint({
     'Passages of an article in another language, by the AI service: words only, and nothing is saved. 503: not set ' +
     'up, 502: the service failed, 429: too often. One that is not for everybody staff send with `for_some` alone',
   params: TranslationParams,
-  body: z.strictObject({
-    /** The version of the original that is before the writer's eyes. */
-    version: z.int().min(1),
-    /** Which ones, counted from 0; left out: all, and the title. */
-    only: z.array(z.int().min(0).max(PASSAGES_MAX)).max(PASSAGES_MAX).optional(),
-    with_title: z.boolean().default(true),
-    /** That words which are not for everybody may go to the service, this once. */
-    for_some: z.boolean().default(false),
-  }),
-  response: z.object({
-    title: z.string().nullable(),
-    passages: z.array(z.object({ at: z.int(), text: z.string() })),
-  }),
+  body: TranslationDraft.asked,
+  response: TranslationDraft.drafted,
   timeLimitMs: (REWRITE_SECONDS + 5) * 1000,
 })
 

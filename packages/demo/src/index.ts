@@ -3,6 +3,7 @@ export { DEMO_RESPONSES } from './articles/comments.ts'
 export { DEMO_TAGS } from './articles/demo-tags.ts'
 export { type DemoArticle, DEMO_ARTICLES } from './articles/index.ts'
 export { DEMO_LEADERSHIP_MESSAGE } from './articles/leadership-message.ts'
+export { DEMO_TEXT_TRANSLATIONS } from './articles/text-translations.ts'
 export { DEMO_CHECKERS, DEMO_TRANSLATIONS } from './articles/translations.ts'
 export { DEMO_DOCUMENTS, type DemoDocument } from './assets/documents.ts'
 export {

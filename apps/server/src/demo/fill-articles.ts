@@ -1,3 +1,4 @@
+import { USUAL_LANGUAGE } from '@berg/contract'
 import {
   type DemoArticle,
   DEMO_ARTICLES,
@@ -16,6 +17,8 @@ import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
+import { TextTranslationsRepository } from '../features/text-translations/text-translations.repository.ts'
+import { TranslatedTexts } from '../features/text-translations/translated-texts.ts'
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { HtmlCleaner } from '../platform/html/html-cleaner.ts'
@@ -103,6 +106,7 @@ export async function fillArticles(
     // Its pictures are the site's own.
     { takeIn: async (_userId, content) => content },
     new Audit(clock),
+    new TranslatedTexts(new TextTranslationsRepository(database, reads.people), USUAL_LANGUAGE),
   )
   await leadership.add(tx, people.moderator, { ...message, date }, SITE_ITSELF)
   return written

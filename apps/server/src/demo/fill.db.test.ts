@@ -260,8 +260,19 @@ describe('the demo site', () => {
     expect(usernames).not.toContain('Marta Kowalska')
   })
 
-  it('has a word from the top', async () => {
-    expect((await test.call('GET', '/api/leadership-message/')).statusCode).toBe(200)
+  it('has a word from the top, and a page, in other languages', async () => {
+    const german = { translation: { language: 'de', state: 'checked' } }
+    const message = (await test.call('GET', '/api/leadership-message/?lang=de')).json<object>()
+    expect(message).toMatchObject({ language: 'en', title: 'Was zuerst kommt', ...german })
+    expect(message).toMatchObject({
+      translations: [
+        { language: 'ar', state: 'outdated' },
+        { language: 'de', state: 'checked' },
+        { language: 'pl', state: 'checked' },
+      ],
+    })
+    const page = await test.call('GET', '/api/pages/location-info/?lang=de')
+    expect(page.json()).toMatchObject({ language: 'en', ...german })
   })
 
   it('never touches a database that has people in it', async () => {

@@ -25,6 +25,7 @@ import { fillProjects } from './fill-projects.ts'
 import { fillResources } from './fill-resources.ts'
 import { fillSections } from './fill-sections.ts'
 import { fillSignups } from './fill-signups.ts'
+import { fillTextTranslations } from './fill-text-translations.ts'
 import { fillTranslations } from './fill-translations.ts'
 import { fillUploads } from './fill-uploads.ts'
 
@@ -53,6 +54,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     // After the people that pins bring.
     await fillMustRead(tx, site, idOf)
     await fillTranslations(tx, site, idOf)
+    await fillTextTranslations(tx, site, idOf)
     await fillComments(tx, site, idOf)
     await fillNotifications(tx, site)
     await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })

@@ -16,6 +16,7 @@ import {
   CommentsPersonalData,
   ReactionsPersonalData,
 } from '../features/comments/comments.personal-data.ts'
+import { TextTranslationsPersonalData } from '../features/text-translations/text-translations.personal-data.ts'
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
 import { NewslettersPersonalData } from '../features/newsletters/newsletters.personal-data.ts'
 import { ConfirmationsPersonalData } from '../features/must-reads/must-reads.personal-data.ts'
@@ -106,6 +107,7 @@ export function personalDataModule(
     mails: new OutboxPersonalData(database, reads.people),
     newsletter_mails: new MailingPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),
+    text_translations: new TextTranslationsPersonalData(database),
     activity,
     // After everything that shows pictures.
     pictures,

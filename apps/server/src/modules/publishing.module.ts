@@ -7,6 +7,7 @@ import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
 import { reviewLetter } from '../features/articles/review-letter.ts'
 import type { MailAuthor } from '../features/articles/review-settling.ts'
+import { TranslationDrafts } from '../features/articles/translation-drafts.service.ts'
 import { translationRoutes } from '../features/articles/translations.routes.ts'
 import { versionRoutes } from '../features/articles/versions.routes.ts'
 import { reviewRecipient } from '../features/auth/recipients.ts'
@@ -20,6 +21,10 @@ import { PlainPagesService } from '../features/plain-pages/plain-pages.service.t
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import { tagRoutes } from '../features/tags/tags.routes.ts'
 import { TagsService } from '../features/tags/tags.service.ts'
+import { TextTranslationsRepository } from '../features/text-translations/text-translations.repository.ts'
+import { textTranslationRoutes } from '../features/text-translations/text-translations.routes.ts'
+import { TextTranslationsService } from '../features/text-translations/text-translations.service.ts'
+import { TranslatedTexts } from '../features/text-translations/translated-texts.ts'
 import { reads } from '../reads.ts'
 import type { BinRepository } from '../platform/bin/bin.repository.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -89,14 +94,35 @@ export function publishingModule(
   const articles = articlesModule(needs)
   const { published, retagging, versions, articleBin, authors } = articles
   const messages = new LeadershipRepository(database)
-  const leadership = new LeadershipService(messages, clock, timezone, html, pictures, audit)
+  const translations = new TextTranslationsRepository(database, reads.people)
+  const translated = new TranslatedTexts(translations, siteLanguage)
+  const leadership = new LeadershipService(
+    messages,
+    clock,
+    timezone,
+    html,
+    pictures,
+    audit,
+    translated,
+  )
   const pages = new PlainPagesService(
     new PlainPagesRepository(database),
     clock,
     html,
     pictures,
     audit,
+    translated,
   )
+  const texts = new TextTranslationsService({
+    database,
+    translations,
+    originalOf: (tx, name) =>
+      name === 'leadership-message' ? leadership.original(tx) : pages.original(tx, name),
+    audit,
+    clock,
+    siteLanguage,
+    hasAiService: chat !== undefined,
+  })
   app.streamChecks.register('review', (readers) => readers.filter(isModerator))
   articleRoutes(app, published)
   authoringRoutes(app, articles)
@@ -105,5 +131,6 @@ export function publishingModule(
   tagRoutes(app, new TagsService(database, tags, retagging, reads.taggings, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
+  textTranslationRoutes(app, texts, new TranslationDrafts(chat, throttle, texts))
   return { articleBin, articles: published, authors, pages }
 }

@@ -19,6 +19,21 @@ export function editionCalls(cast: Cast) {
     await cast.test.call('PUT', url, { token: cast.tokens.staff, body })
     return sent
   }
+  const params = { text: 'leadership-message', language: 'pl' }
+  const text = '/api/texts/leadership-message/translations/pl/'
+  const words = async () => {
+    const sheet = await cast.test.call('GET', text, { token: cast.tokens.superuser })
+    const { passages, original } = sheet.json<contract.TranslationSheet>()
+    return { title: 'Ręce', passages: passages.map(() => ''), version: original.version }
+  }
+  const writtenText = async () => {
+    await cast.test.call('PUT', text, { token: cast.tokens.staff, body: await words() })
+    return { params }
+  }
+  const noText = async () => {
+    await cast.test.call('DELETE', text, { token: cast.tokens.staff })
+    return { params }
+  }
   const calls: (readonly [contract.Endpoint, string, () => Promise<object>])[] = [
     [contract.listTranslations, 'draft', draft],
     [contract.listTranslations, 'unsent', unsent],
@@ -34,6 +49,13 @@ export function editionCalls(cast: Cast) {
     [contract.checkTranslation, 'absent', inPolish(published)],
     [contract.deleteTranslation, 'published', translated],
     [contract.deleteTranslation, 'absent', inPolish(published)],
+    [contract.getTextSheet, '', async () => ({ params })],
+    [contract.draftTextTranslation, '', async () => ({ params, body: { version: 1 } })],
+    [contract.putTextTranslation, '', async () => ({ params, body: await words() })],
+    [contract.checkTextTranslation, 'written', writtenText],
+    [contract.checkTextTranslation, 'absent', noText],
+    [contract.deleteTextTranslation, 'written', writtenText],
+    [contract.deleteTextTranslation, 'absent', noText],
     [contract.listArticleVersions, 'draft', draft],
     [contract.listArticleVersions, 'unsent', unsent],
     [contract.listArticleVersions, 'published', published],

@@ -1,5 +1,4 @@
 import { PAGES, say } from '@berg/contract'
-import { useQuery } from '@tanstack/react-query'
 import Award from 'lucide-react/icons/award'
 import Handshake from 'lucide-react/icons/handshake'
 import Leaf from 'lucide-react/icons/leaf'
@@ -7,13 +6,13 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { paths } from '../app/paths.ts'
 import { SiteFigures } from '../features/figures/components/site-figures.tsx'
-import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 import { type PageSection, sectionsAt } from '../features/plain-pages/model/page-sections.ts'
 import { ArrowLinks } from '../ui/arrow-links.tsx'
 import { Card } from '../ui/card.tsx'
 import { Panel, TwoColumns } from '../ui/panel.tsx'
 import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
 import { WordedHeader } from '../widgets/page-words.tsx'
+import { usePageReading } from '../widgets/text-reading.tsx'
 
 const GET_TO_KNOW_US = [
   { to: PAGES.teamSpotlight, label: say('Team Spotlight') },
@@ -33,10 +32,11 @@ const openingOf = (html: string) => sectionsAt(2, html).find(({ title }) => !tit
 
 /** What the site is, in the words of its staff and in figures that are counted. */
 export function AboutScreen() {
-  const sections = useQuery(plainPageQuery('about')).data?.content ?? ''
+  const reading = usePageReading('about')
+  const sections = reading.text?.content ?? ''
   return (
     <>
-      <WordedHeader page="about" heading={say('About The Berg')} wordsOf={openingOf} />
+      <WordedHeader reading={reading} heading={say('About The Berg')} wordsOf={openingOf} />
       <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
         <SiteFigures />
         <TwoColumns

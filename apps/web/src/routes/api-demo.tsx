@@ -6,6 +6,7 @@ import { DEMO_CALLS } from '../features/api-demo/api/demo-calls.ts'
 import { SiteFigures } from '../features/figures/components/site-figures.tsx'
 import { Button } from '../ui/button.tsx'
 import { WordedHeader } from '../widgets/page-words.tsx'
+import { usePageReading } from '../widgets/text-reading.tsx'
 
 /** Makes calls of the API and shows what comes back. */
 export function ApiDemoScreen() {
@@ -27,7 +28,7 @@ export function ApiDemoScreen() {
 
   return (
     <>
-      <WordedHeader page="api-demo" heading={say('API Demo')}>
+      <WordedHeader reading={usePageReading('api-demo')} heading={say('API Demo')}>
         <p className="mt-2 text-muted">
           {sayRich('All calls are described on <a>the page about the API</a>.', {
             a: (words) => (

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Panel, TwoColumns } from '../ui/panel.tsx'
 import { WordedHeader } from '../widgets/page-words.tsx'
+import { usePageReading } from '../widgets/text-reading.tsx'
 import { ReaderArticle } from '../widgets/reader-article.tsx'
 
 const NEWS_SHOWN = 5
@@ -28,7 +29,7 @@ const GO_ON = [
 export function LandingScreen() {
   return (
     <>
-      <WordedHeader page="landing" heading={say('Welcome to The Berg')} />
+      <WordedHeader reading={usePageReading('landing')} heading={say('Welcome to The Berg')} />
       <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
         <SiteFigures />
         <TwoColumns

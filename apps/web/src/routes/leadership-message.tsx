@@ -1,11 +1,11 @@
 import { type LeadershipMessage, say } from '@berg/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState, type ReactNode } from 'react'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
-import { leadershipMessageQuery } from '../features/leadership/api/leadership.ts'
+import { leadershipMessageQuery, messageQuery } from '../features/leadership/api/leadership.ts'
 import {
   LeadershipArticle,
   LeadershipSkeleton,
@@ -14,6 +14,8 @@ import { LeadershipForm } from '../features/leadership/components/leadership-for
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useMessageReading } from '../widgets/text-reading.tsx'
+import { TranslateText } from '../widgets/translate-text.tsx'
 
 export function LeadershipScreen() {
   const askToSignIn = useAskToSignIn()
@@ -34,7 +36,11 @@ export function LeadershipScreen() {
   )
 }
 
-function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => void }) {
+interface MessageProps {
+  onEdit: (message: LeadershipMessage | null) => void
+}
+
+function Message({ onEdit }: MessageProps) {
   const { data: message, error, refetch } = useQuery(leadershipMessageQuery)
   const viewer = useViewer()
   const canWrite = viewer.kind === 'known' && viewer.user.can.administer
@@ -67,16 +73,28 @@ function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => vo
         </EmptyState>
       </Headed>
     )
+  return <Written message={message} onEdit={onEdit} />
+}
+
+function Written({ message, onEdit }: { message: LeadershipMessage } & MessageProps) {
+  const client = useQueryClient()
+  const { text = message, line } = useMessageReading(message)
+  // What is edited is the original, whatever is read.
+  const edit = async () => onEdit(text.translation ? await client.fetchQuery(messageQuery()) : text)
   return (
     <LeadershipArticle
-      message={message}
+      message={text}
+      line={line}
       action={
-        message.can.edit && (
-          <Button variant="secondary" onClick={() => onEdit(message)}>
-            <Pencil aria-hidden className="size-4" />
-            {say('Edit')}
-          </Button>
-        )
+        <div className="flex flex-wrap gap-3">
+          <TranslateText name="leadership-message" title={text.title} text={text} />
+          {message.can.edit && (
+            <Button variant="secondary" onClick={() => void edit()}>
+              <Pencil aria-hidden className="size-4" />
+              {say('Edit')}
+            </Button>
+          )}
+        </div>
       }
     />
   )

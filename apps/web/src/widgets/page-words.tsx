@@ -1,16 +1,16 @@
-import { type PlainPageName, say } from '@berg/contract'
-import { useQuery } from '@tanstack/react-query'
+import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName, say } from '@berg/contract'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { loadEditorAhead, useOpenEditor } from '../features/editor/components/editor-provider.tsx'
-import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
+import type { PageReading } from './text-reading.tsx'
+import { TranslateText } from './translate-text.tsx'
 
 /** Opens the editor for a text of the site. */
-export function EditPageButton({ page }: { page: PlainPageName }) {
+function EditPageButton({ page }: { page: PlainPageName }) {
   const openEditor = useOpenEditor()
   return (
     <Button
@@ -26,8 +26,21 @@ export function EditPageButton({ page }: { page: PlainPageName }) {
   )
 }
 
+/** What those who may can do with a text of the site. */
+export function PageActions({ text }: { text: PlainPage | undefined }) {
+  if (!text) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {text.content !== '' && (
+        <TranslateText name={text.page} title={PLAIN_PAGE_TITLES[text.page]} text={text} />
+      )}
+      {text.can.edit && <EditPageButton page={text.page} />}
+    </div>
+  )
+}
+
 interface WordedHeaderProps {
-  page: PlainPageName
+  reading: PageReading
   heading: string
   /** The words below the heading, made of the whole text; all of it where left out. */
   wordsOf?: (html: string) => string
@@ -36,25 +49,28 @@ interface WordedHeaderProps {
 }
 
 /** The heading of a screen and the words below it, which staff edit in place. */
-export function WordedHeader({ page, heading, wordsOf, children }: WordedHeaderProps) {
-  const { data, error, refetch } = useQuery(plainPageQuery(page))
-  const words = data && (wordsOf?.(data.content) ?? data.content)
+export function WordedHeader({ reading, heading, wordsOf, children }: WordedHeaderProps) {
+  const { text, line, error } = reading
+  const words = text && (wordsOf?.(text.content) ?? text.content)
   return (
     <header>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{heading}</h1>
-        {data?.can.edit && <EditPageButton page={page} />}
+        <PageActions text={text} />
       </div>
       <div className="mt-2 max-w-2xl text-lg text-pretty">
-        {words !== undefined && words !== '' && <RichText html={words} className="text-muted" />}
-        {data?.can.edit && words === '' && (
+        {line}
+        {words !== undefined && words !== '' && (
+          <RichText html={words} {...reading.words} className="text-muted" />
+        )}
+        {text?.can.edit && words === '' && (
           <p className="text-muted">
             {say('Nobody has written anything here yet. Only staff see this note.')}
           </p>
         )}
-        {!data && !error && <TextSkeleton label={say('Loading the text')} />}
-        {error && !data && (
-          <ErrorState title={say('The text could not be loaded')} onRetry={() => void refetch()}>
+        {!text && !error && <TextSkeleton label={say('Loading the text')} />}
+        {error && (
+          <ErrorState title={say('The text could not be loaded')} onRetry={reading.retry}>
             {error.message}
           </ErrorState>
         )}

@@ -1,8 +1,6 @@
 import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName, say } from '@berg/contract'
-import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useOpenEditor } from '../features/editor/components/editor-provider.tsx'
-import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { dayAt, formatDay } from '../lib/dates.ts'
 import { sayRich } from '../lib/say-rich.tsx'
@@ -11,11 +9,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
-import { EditPageButton } from './page-words.tsx'
+import { PageActions } from './page-words.tsx'
+import { usePageReading } from './text-reading.tsx'
 
 /** A page that is one text. */
 export function PlainPageScreen({ page }: { page: PlainPageName }) {
-  const { data, error, refetch } = useQuery(plainPageQuery(page))
+  const { text, words, line, error, retry } = usePageReading(page)
   const openEditor = useOpenEditor()
   const edit = () => openEditor({ kind: 'edit-page', page })
   return (
@@ -25,26 +24,31 @@ export function PlainPageScreen({ page }: { page: PlainPageName }) {
           <h1 className="font-serif text-3xl/tight font-semibold sm:text-5xl/tight">
             {PLAIN_PAGE_TITLES[page]}
           </h1>
-          {data?.can.edit && <EditPageButton page={page} />}
+          <PageActions text={text} />
         </div>
-        {data && <LastChanged page={data} />}
+        {text && <LastChanged page={text} />}
       </header>
-      {error && !data ? (
-        <ErrorState title={say('The page could not be loaded')} onRetry={() => void refetch()}>
+      {error ? (
+        <ErrorState title={say('The page could not be loaded')} onRetry={retry}>
           {error.message}
         </ErrorState>
-      ) : data?.content === '' ? (
+      ) : text?.content === '' ? (
         <EmptyState
           icon={<BookOpen />}
           title={say('There is nothing here yet')}
-          action={data.can.edit && <Button onClick={edit}>{say('Write the page')}</Button>}
+          action={text.can.edit && <Button onClick={edit}>{say('Write the page')}</Button>}
         >
-          {data.can.edit
+          {text.can.edit
             ? say('Everybody who comes here will read what you write.')
             : say('Somebody is going to write this page. Please come back later.')}
         </EmptyState>
       ) : (
-        <PlainPageText html={data?.content} />
+        <>
+          {line}
+          <div {...words}>
+            <PlainPageText html={text?.content} />
+          </div>
+        </>
       )}
     </article>
   )

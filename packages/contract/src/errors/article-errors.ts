@@ -94,6 +94,7 @@ export const ARTICLE_ERRORS = {
   translation_not_yours: sayLater(
     'Only its author, staff and those who may check this language translate it.',
   ),
+  translation_for_staff: sayLater('Only staff and those who may check this language translate it.'),
   translation_no_checker: sayLater(
     'You may not check this language. A superuser can let you, in People.',
   ),

@@ -16,8 +16,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { forbidden, invalid, Problem, unavailable } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { draftingOf } from './translation-drafting.ts'
-import { originalChanged } from './translation-sheet.ts'
-import type { TranslationsService } from './translations.service.ts'
+import { originalChanged } from '../../platform/translations/translation-sheet.ts'
+import type { ArticleRow } from './articles.table.ts'
 
 type Asked = ParsedOf<typeof draftTranslation>['body']
 type Drafted = ResponseOf<typeof draftTranslation>
@@ -40,15 +40,28 @@ Write the passages in plain language: everyday words, active voice, one thought 
 each, no idioms and no subordinate clauses. A word of the plant that readers need to know stays, with a few words that \
 explain it.`
 
+/** Gives what somebody may translate: an article, or a text of the site. */
+interface ToTranslate<Id> {
+  toTranslate: (
+    actor: Actor,
+    id: Id,
+    language: TextLanguage,
+  ) => Promise<{
+    article: Pick<ArticleRow, 'title' | 'content' | 'audience'>
+    from: Language
+    version: number
+  }>
+}
+
 /** Translations by the AI service, for somebody who looks them over. What is not words never leaves the house. */
-export class TranslationDrafts {
+export class TranslationDrafts<Id = number> {
   constructor(
     private readonly chat: ChatClient | undefined,
     private readonly throttle: Throttle,
-    private readonly translations: TranslationsService,
+    private readonly translations: ToTranslate<Id>,
   ) {}
 
-  async draft(actor: Actor, id: number, language: TextLanguage, asked: Asked): Promise<Drafted> {
+  async draft(actor: Actor, id: Id, language: TextLanguage, asked: Asked): Promise<Drafted> {
     const { article, from, version } = await this.translations.toTranslate(actor, id, language)
     const drafting = draftingOf(this.chat !== undefined, actor, article)
     if (!this.chat) throw unavailable('Translating with AI is not set up.')

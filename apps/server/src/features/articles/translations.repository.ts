@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import type { ArticleReads } from './article-rows.ts'
 import type { ArticleRow } from './articles.table.ts'
-import { changesOf } from './changed-paragraphs.ts'
+import { changesOf } from '../../platform/translations/changed-paragraphs.ts'
 import { type TranslationRow, articleTranslations } from './translations.table.ts'
 
 /** A translation with the names of who wrote and who checked it. */

@@ -23,10 +23,15 @@ import { auditSubject } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
-import { changesOf } from './changed-paragraphs.ts'
+import { changesOf } from '../../platform/translations/changed-paragraphs.ts'
 import type { ArticleLock } from './locked-article.ts'
 import { draftingOf } from './translation-drafting.ts'
-import { originalChanged, sideBySide, translatedHtml } from './translation-sheet.ts'
+import {
+  originalChanged,
+  requireSameFiles,
+  sheetOf,
+  translatedHtml,
+} from '../../platform/translations/translation-sheet.ts'
 import { translationPolicy } from './translations.policy.ts'
 import type { NamedTranslation, TranslationsRepository } from './translations.repository.ts'
 
@@ -76,16 +81,9 @@ export class TranslationsService {
       allow(mayWrite || articlePolicy.own(actor, article), NOT_YOURS)
       const from = this.requireOther(article, language)
       const version = await this.parts.translations.versionOf(tx, id)
-      const source = found && { title: found.sourceTitle, content: found.sourceContent }
       return {
         language,
-        state: found?.state ?? null,
-        original: { language: from, title: article.title, version },
-        title: found?.title ?? '',
-        title_changed: source !== undefined && source.title !== article.title,
-        ...sideBySide(article.content, found),
-        written_by_name: found?.writtenByName ?? null,
-        checked_by_name: found?.checkedByName ?? null,
+        ...sheetOf({ ...article, language: from, version }, found),
         etag: found ? etagOf(found) : etagOf({ articleId: id, language, revision: 0 }),
         drafting: draftingOf(this.parts.hasAiService, actor, article),
         can: {
@@ -247,16 +245,6 @@ function requireFresh(
   found: NamedTranslation | undefined,
 ): void {
   requireMatch(ifMatch, etagOf(found ?? { ...place, revision: 0 }), 'translation')
-}
-
-const STORED = /\/(?:media|files)\/[^"'?#\s]+/g
-const storedIn = (html: string) => new Set(html.match(STORED) ?? [])
-
-/** What others may see of pictures and files follows the original. */
-function requireSameFiles(original: string, content: string): void {
-  const known = storedIn(original)
-  if ([...storedIn(content)].some((address) => !known.has(address)))
-    throw invalid({ content: ['A translation has the pictures and files of its original.'] })
 }
 
 function present(

@@ -19,6 +19,7 @@ const MESSAGE = {
   content: '<p>Thank you.</p>',
   author: 'Thomas Brunner',
 }
+const SHOWN = { ...MESSAGE, date: '2026-11-14', language: 'en', translations: [] }
 const URL = '/api/leadership-message/'
 const get = (token?: string) => test.call('GET', URL, { token })
 const put = (token: string | undefined, special = {}, headers = {}) =>
@@ -39,14 +40,14 @@ describe('the leadership message', () => {
     const answer = await put(staff)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { ...MESSAGE, date: '2026-11-14', etag: answer.headers.etag, can: { edit: true } },
+      { ...SHOWN, etag: answer.headers.etag, can: { edit: true } },
     ])
   })
 
   it('is read by anybody, who is told whether they may edit it', async () => {
     const answer = await get()
     const etag = answer.headers.etag
-    expect(answer.json()).toEqual({ ...MESSAGE, date: '2026-11-14', etag, can: { edit: false } })
+    expect(answer.json()).toEqual({ ...SHOWN, etag, can: { edit: false } })
     expect((await get(employee)).json()).toMatchObject({ can: { edit: false } })
     expect((await get(staff)).json()).toMatchObject({ can: { edit: true } })
   })

@@ -8,7 +8,8 @@ export function leadershipRoutes(app: FastifyInstance, leadership: LeadershipSer
   serve(
     app,
     getLeadershipMessage,
-    async ({ actor, setHeader }) => withEtag(setHeader, await leadership.newest(actor)),
+    async ({ actor, query, setHeader }) =>
+      withEtag(setHeader, await leadership.newest(actor, query)),
     KEPT,
   )
   serve(app, putLeadershipMessage, async ({ actor, body, headers, setHeader }) =>

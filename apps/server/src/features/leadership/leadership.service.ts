@@ -15,7 +15,9 @@ import { type Permission, allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { LeadershipRepository } from './leadership.repository.ts'
+import type { TextReader, WantedText } from '../../platform/translations/translated-text.ts'
 import type { LeadershipRow } from './leadership.table.ts'
+import { asOneText, takenApart } from './message-text.ts'
 
 type Message = ParsedOf<typeof putLeadershipMessage>['body']
 
@@ -36,17 +38,19 @@ export class LeadershipService {
     private readonly html: HtmlCleaner,
     private readonly pictures: PictureTaker,
     private readonly audit: Audit,
+    private readonly translations: TextReader,
   ) {}
 
-  async newest(actor: Actor | undefined): Promise<LeadershipMessage> {
-    const message = await this.find(actor)
-    if (!message) throw notFound('There is no leadership message yet.')
-    return message
+  async newest(actor: Actor | undefined, wanted: WantedText = {}): Promise<LeadershipMessage> {
+    const row = await this.messages.newest()
+    if (!row) throw notFound('There is no leadership message yet.')
+    return this.present(actor, row, wanted)
   }
 
-  async find(actor: Actor | undefined): Promise<LeadershipMessage | null> {
-    const row = await this.messages.newest()
-    return row ? presentMessage(actor, row) : null
+  /** As it is translated. */
+  async original(tx: Transaction) {
+    const row = await this.messages.newest(tx)
+    return row && { ...asOneText(row), version: row.id, subject: subjectOf(row) }
   }
 
   async write(actor: Actor, message: Message, ifMatch?: string): Promise<LeadershipMessage> {
@@ -60,17 +64,31 @@ export class LeadershipService {
       await this.audit.record(tx, {
         actor,
         action: 'leadership.changed',
-        subject: { kind: 'leadership', id: after.id, label: after.title },
+        subject: subjectOf(after),
         ...(before && { before: summaryOf(before) }),
         after: summaryOf(after),
       })
       return after
     })
-    return presentMessage(actor, row)
+    return this.present(actor, row)
   }
 
   async add(tx: Transaction, createdBy: number, message: Message, permission: Permission) {
     return this.messages.add(tx, await this.read(createdBy, message), permission)
+  }
+
+  private async present(actor: Actor | undefined, row: LeadershipRow, wanted?: WantedText) {
+    const original = { ...asOneText(row), version: row.id }
+    const { translated, ...read } = await this.translations.read(
+      'leadership-message',
+      original,
+      wanted,
+    )
+    return {
+      ...presentMessage(actor, row),
+      ...read,
+      ...(translated && takenApart(translated)),
+    }
   }
 
   private async read(createdBy: number, message: Message) {
@@ -82,12 +100,18 @@ export class LeadershipService {
   }
 }
 
+const subjectOf = ({ id, title }: LeadershipRow) => ({
+  kind: 'leadership',
+  id: `${id}`,
+  label: title,
+})
+
 const summaryOf = ({ title, author, date }: LeadershipRow) => ({ title, author, date })
 
 const presentMessage = (
   actor: Actor | undefined,
   { id, title, quote, subtitle, content, author, date }: LeadershipRow,
-): LeadershipMessage => ({
+): Omit<LeadershipMessage, 'language' | 'translations'> => ({
   title,
   quote,
   subtitle,

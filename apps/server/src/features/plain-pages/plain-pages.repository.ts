@@ -1,6 +1,6 @@
 import type { PlainPageName } from '@berg/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type PlainPageRow, plainPages } from './plain-pages.table.ts'
 
@@ -12,8 +12,11 @@ export class PlainPagesRepository {
   }
 
   /** Undefined as long as nobody has written one. */
-  async newest(page: PlainPageName): Promise<PlainPageRow | undefined> {
-    const [row] = await this.database.orm
+  async newest(
+    page: PlainPageName,
+    executor: Executor = this.database.orm,
+  ): Promise<PlainPageRow | undefined> {
+    const [row] = await executor
       .select()
       .from(plainPages)
       .where(eq(plainPages.page, page))

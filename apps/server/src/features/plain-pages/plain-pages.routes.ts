@@ -8,8 +8,8 @@ export function plainPageRoutes(app: FastifyInstance, pages: PlainPagesService) 
   serve(
     app,
     getPlainPage,
-    async ({ actor, params, setHeader }) =>
-      withEtag(setHeader, await pages.get(actor, params.page)),
+    async ({ actor, params, query, setHeader }) =>
+      withEtag(setHeader, await pages.get(actor, params.page, query)),
     KEPT,
   )
   serve(app, putPlainPage, async ({ actor, params, body, headers, setHeader }) =>

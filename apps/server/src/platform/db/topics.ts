@@ -31,6 +31,7 @@ export const TABLES_OF = {
   projects: ['projects'],
   responses: ['comments', 'reactions', 'response_settings'],
   sections: ['section_entries'],
+  translations: ['text_translations'],
 } as const
 
 /** Views, with what they are made of. */

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ThisMonth } from '../../features/articles/components/this-month.tsx'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
-import {
-  LeadershipCard,
-  leadershipDialog,
-} from '../../features/leadership/components/leadership-card.tsx'
+import { LeadershipCard } from '../../features/leadership/components/leadership-card.tsx'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useNearScreen } from '../../lib/use-near-screen.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 
+const leadershipReader = lazyModule(() => import('../../widgets/leadership-reader.tsx'))
+const loadReader = () => void leadershipReader.load().catch(() => {})
 const mapTeaser = lazyModule(() => import('../../features/pins/components/map-teaser.tsx'))
 
 interface HomeRailProps {
@@ -41,7 +40,11 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
         <>
           {leadership.data && (
             <div>
-              <LeadershipCard message={leadership.data} onOpen={() => setIsOpen(true)} />
+              <LeadershipCard
+                message={leadership.data}
+                loadAhead={loadReader}
+                onOpen={() => setIsOpen(true)}
+              />
             </div>
           )}
           {month && <ThisMonth events={month} timeZone={timeZone} />}
@@ -58,11 +61,11 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
 function OpenMessage(props: { message: LeadershipMessage; onClose: () => void }) {
   return (
     <LazyDialog
-      code={leadershipDialog}
+      code={leadershipReader}
       failure={say('The message could not be opened')}
       onClose={props.onClose}
     >
-      {({ LeadershipDialog }) => <LeadershipDialog {...props} />}
+      {({ LeadershipReader }) => <LeadershipReader {...props} />}
     </LazyDialog>
   )
 }

@@ -45,7 +45,7 @@ export const DEMO_CALLS: readonly DemoCall[] = [
   {
     label: say('Leadership message'),
     address: `GET ${addressOf(getLeadershipMessage)}`,
-    run: (signal) => call(getLeadershipMessage, {}, { signal }),
+    run: (signal) => call(getLeadershipMessage, { query: {} }, { signal }),
   },
   {
     label: say('Upload a test PNG'),

@@ -117,7 +117,7 @@ describe('an article in several languages', () => {
   it('can be read in each of its languages, from the right where that is how it is written', async () => {
     open('draft', ['en'])
     const dialog = await dialogOf('Line 4 restarts Monday')
-    const choice = await dialog.findByRole('combobox', { name: 'Language of this article' })
+    const choice = await dialog.findByRole('combobox', { name: 'Language of this text' })
     const options = within(choice).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual([
       'Deutsch (original)',

@@ -8,10 +8,10 @@ import {
   type TextLanguage,
 } from '@berg/contract'
 import { Select } from '../../../ui/select.tsx'
-import type { Reading } from '../model/use-reading.ts'
+import type { Readable, Reading } from '../model/use-reading.ts'
 
-/** Above the text of an article that is there in several languages: which one this is, and the others. */
-export function ReadingLanguage({ reading }: { reading: Reading }) {
+/** Above a text that is there in several languages: which one this is, and the others. */
+export function ReadingLanguage({ reading }: { reading: Reading<Readable> }) {
   const { article, offered, isPending, error, choose } = reading
   const { language: original, translations, translation } = article
   if (translations.length === 0) return null
@@ -44,7 +44,7 @@ export function ReadingLanguage({ reading }: { reading: Reading }) {
         )}
       </p>
       <Select
-        aria-label={say('Language of this article')}
+        aria-label={say('Language of this text')}
         className="w-60 print:hidden"
         value={shown}
         onChange={({ target }) => choose(target.value as TextLanguage)}
@@ -80,7 +80,7 @@ const wordsToShow = ({ language, state }: ListedArticle['translations'][number])
   (isEasyWords(language) ? SHOW_EASY_WORDS : SHOW_TRANSLATION)[state]
 
 /** Those of the original stand beside it. */
-const easyWordsFirst = ({ language: original, translations }: ListedArticle) => {
+const easyWordsFirst = ({ language: original, translations }: Readable) => {
   const isBeside = ({ language }: (typeof translations)[number]) =>
     Number(baseLanguage(language) === original)
   return translations.toSorted((one, other) => isBeside(other) - isBeside(one))
@@ -94,7 +94,7 @@ function nameWithDoubt(code: TextLanguage, state: keyof typeof SHOW_TRANSLATION)
     : say('{language} (not up to date)', { language })
 }
 
-function wordsAbout({ language, translation }: ListedArticle): string {
+function wordsAbout({ language, translation }: Readable): string {
   const name = languageInWords(language)
   if (!translation) return say('Original in {language}', { language: name })
   if (isEasyWords(translation.language)) return wordsAboutEasyWords(name, translation)

@@ -11,10 +11,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { translatedArticleQuery } from '../api/translated-article.ts'
 import { isUnchecked, languageFor, languagesIn, offeredTo, wantedOf } from './reading-language.ts'
 
-/** An article as somebody reads it. */
-export interface Reading {
+/** What is there in several languages: an article, or a text of the site. */
+export type Readable = Pick<ListedArticle, 'language' | 'translations' | 'translation'>
+
+/** A text as somebody reads it. */
+export interface Reading<T extends Readable = ListedArticle> {
   /** With the words of the language that is shown. */
-  article: ListedArticle
+  article: T
   /** Into a language that its reader would rather read, where nobody has checked it. */
   offered: ListedArticle['translations'][number] | undefined
   /** It is still shown in another language, and why. */
@@ -31,30 +34,52 @@ export function useReading(
   /** What the address says goes before what the browser says. */
   asked?: TextLanguage,
 ): Reading | undefined {
+  const id = original?.id ?? 0
+  const wish = useWish(original, id, asked)
+  const answer = useQuery({
+    ...translatedArticleQuery(id, wish.language, wish.isUnchecked),
+    enabled: wish.isOther,
+  })
+  return readingOf(original, wish, answer)
+}
+
+/** In which language its reader wants to see a text that has come in some language. */
+export function useWish(first: Readable | undefined, id: number | string, asked?: TextLanguage) {
   const own = useReaderLanguages()
   const prefersEasyWords = usePrefersEasyWords()
-  const wanted = original ? wantedOf(original, asked ? [asked, ...own] : own, prefersEasyWords) : []
-  const [choice, setChoice] = useState<{ id: number; language: TextLanguage }>()
-  const id = original?.id ?? 0
+  const wanted = first ? wantedOf(first, asked ? [asked, ...own] : own, prefersEasyWords) : []
+  const [choice, setChoice] = useState<{ id: number | string; language: TextLanguage }>()
   const chosen = choice?.id === id ? choice.language : undefined
-  const language = original && (chosen ?? languageFor(original, wanted))
-  const isTranslated = language !== undefined && language !== original?.language
-  const { data, error, isFetching } = useQuery({
-    ...translatedArticleQuery(
-      id,
-      language ?? 'en',
-      original !== undefined && language !== undefined && isUnchecked(original, language),
-    ),
-    enabled: isTranslated && id > 0,
-  })
-  if (!original) return undefined
-  const isThere = isTranslated && data?.translation !== undefined
+  const language = chosen ?? (first ? languageFor(first, wanted) : 'en')
   return {
-    article: isThere ? data : original,
-    offered: offeredTo(original, wanted),
-    isPending: isTranslated && !isThere && isFetching,
-    error: isTranslated && !isThere ? error : null,
-    choose: (next) => setChoice({ id, language: next }),
+    language,
+    isUnchecked: first !== undefined && isUnchecked(first, language),
+    /** It has to be asked for. */
+    isOther: first !== undefined && language !== (first.translation ?? first).language,
+    offered: first && offeredTo(first, wanted),
+    choose: (next: TextLanguage) => setChoice({ id, language: next }),
+  }
+}
+
+interface Answer<T> {
+  data: T | null | undefined
+  error: Error | null
+  isFetching: boolean
+}
+
+export function readingOf<T extends Readable>(
+  first: T | undefined,
+  { language, isOther, offered, choose }: ReturnType<typeof useWish>,
+  { data, error, isFetching }: Answer<T>,
+): Reading<T> | undefined {
+  if (!first) return undefined
+  const isThere = isOther && data && (data.translation ?? data).language === language
+  return {
+    article: isThere ? data : first,
+    offered,
+    isPending: isOther && !isThere && isFetching,
+    error: isOther && !isThere ? error : null,
+    choose,
   }
 }
 

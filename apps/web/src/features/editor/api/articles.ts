@@ -51,7 +51,7 @@ async function read(
 ): Promise<Current> {
   if ('page' in task) {
     const { page } = task
-    const { etag, content } = await call(getPlainPage, { params: { page } }, { signal })
+    const { etag, content } = await call(getPlainPage, { params: { page }, query: {} }, { signal })
     return { etag, values: { ...NOTHING, content } }
   }
   const article = await call(getAuthoring, { params: { id: task.id } }, { signal })

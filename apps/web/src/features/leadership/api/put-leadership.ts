@@ -2,7 +2,7 @@ import { leadershipEtag, type LeadershipMessage, putLeadershipMessage } from '@b
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import type { LeadershipValues } from '../model/leadership-values.ts'
-import { leadershipMessageQuery } from './leadership.ts'
+import { leadershipMessageQuery, messageQuery } from './leadership.ts'
 
 interface Writing {
   values: LeadershipValues
@@ -18,6 +18,11 @@ export function usePutLeadershipMessage() {
         headers: { 'if-match': origin?.etag ?? leadershipEtag() },
         body: values,
       }),
-    onSuccess: (message) => client.setQueryData(leadershipMessageQuery.queryKey, message),
+    onSuccess: (message) => {
+      for (const { queryKey } of [messageQuery(), leadershipMessageQuery])
+        client.setQueryData(queryKey, message)
+      // A translation may still hold.
+      void client.invalidateQueries({ queryKey: ['leadership-message'] })
+    },
   })
 }

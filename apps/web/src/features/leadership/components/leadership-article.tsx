@@ -1,4 +1,4 @@
-import { type LeadershipMessage, say } from '@berg/contract'
+import { type LeadershipMessage, say, textAttributes } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,12 +10,15 @@ import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 interface LeadershipArticleProps {
   message: LeadershipMessage
+  /** Which language it is in, and the others. */
+  line?: ReactNode
   /** For whoever may change it. */
   action?: ReactNode
 }
 
 /** The message as a page of its own. */
-export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
+export function LeadershipArticle({ message, line, action }: LeadershipArticleProps) {
+  const words = textAttributes((message.translation ?? message).language)
   return (
     <article className="mx-auto max-w-2xl">
       <header className="border-b border-line pb-7">
@@ -23,11 +26,16 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
           <Badge tone="attention">{say('Leadership Update')}</Badge>
           {action}
         </div>
-        <h1 className="mt-3 font-serif text-3xl/tight font-semibold break-words sm:text-5xl/tight">
+        <h1
+          {...words}
+          className="mt-3 font-serif text-3xl/tight font-semibold break-words sm:text-5xl/tight"
+        >
           {plainTitle(message.title)}
         </h1>
         {message.subtitle && (
-          <p className="mt-4 max-w-2xl text-lg/relaxed text-muted">{message.subtitle}</p>
+          <p {...words} className="mt-4 max-w-2xl text-lg/relaxed text-muted">
+            {message.subtitle}
+          </p>
         )}
         <div className="mt-6 flex items-center gap-3">
           <span
@@ -47,7 +55,10 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
         </div>
       </header>
       <div className="pt-8">
-        <LeadershipText message={message} />
+        {line}
+        <div {...words}>
+          <LeadershipText message={message} />
+        </div>
       </div>
     </article>
   )

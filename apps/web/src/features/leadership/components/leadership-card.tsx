@@ -1,19 +1,15 @@
 import { type LeadershipMessage, say } from '@berg/contract'
 import { initialsOfName } from '../../../lib/initials.ts'
-import { lazyModule } from '../../../lib/lazy-module.ts'
 
 interface LeadershipCardProps {
   message: LeadershipMessage
+  /** Fetches what opens it. */
+  loadAhead: () => void
   onOpen: () => void
 }
 
-/** The message over the present screen. */
-export const leadershipDialog = lazyModule(() => import('./leadership-dialog.tsx'))
-
-const loadAhead = () => void leadershipDialog.load().catch(() => {})
-
 /** The quote, which opens the message. */
-export function LeadershipCard({ message, onOpen }: LeadershipCardProps) {
+export function LeadershipCard({ message, loadAhead, onOpen }: LeadershipCardProps) {
   return (
     <button
       type="button"
@@ -23,7 +19,13 @@ export function LeadershipCard({ message, onOpen }: LeadershipCardProps) {
       onFocus={loadAhead}
       className="group w-full rounded-card bg-foothill p-6 text-start text-on-foothill"
     >
-      <span className="block font-serif text-[1.35rem]/normal italic">“{message.quote}”</span>
+      <span
+        lang={(message.translation ?? message).language}
+        dir="auto"
+        className="block font-serif text-[1.35rem]/normal italic"
+      >
+        “{message.quote}”
+      </span>
       <span className="mt-5 flex items-center gap-3 text-sm/snug">
         <span
           aria-hidden

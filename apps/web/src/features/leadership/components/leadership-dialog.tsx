@@ -1,4 +1,5 @@
-import { type LeadershipMessage, say } from '@berg/contract'
+import { type LeadershipMessage, say, textAttributes } from '@berg/contract'
+import type { ReactNode } from 'react'
 import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/dates.ts'
@@ -11,10 +12,13 @@ import { LeadershipText } from './leadership-text.tsx'
 
 interface LeadershipDialogProps {
   message: LeadershipMessage
+  /** Which language it is in, and the others. */
+  line?: ReactNode
   onClose: () => void
 }
 
-export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
+export function LeadershipDialog({ message, line, onClose }: LeadershipDialogProps) {
+  const words = textAttributes((message.translation ?? message).language)
   useCoverTitle(plainTitle(message.title))
   return (
     <Dialog
@@ -23,16 +27,24 @@ export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
       place="reading"
       onClose={onClose}
       title={plainTitle(message.title)}
+      heading={<span {...words}>{plainTitle(message.title)}</span>}
       description={
         <div className="mt-2 grid gap-2 text-base">
-          {message.subtitle && <p className="text-lg">{message.subtitle}</p>}
+          {message.subtitle && (
+            <p {...words} className="text-lg">
+              {message.subtitle}
+            </p>
+          )}
           <p className="text-[0.9375rem]">
             <bdi>{message.author}</bdi> · {formatDay(message.date, 'short')}
           </p>
         </div>
       }
     >
-      <LeadershipText message={message} />
+      {line}
+      <div {...words}>
+        <LeadershipText message={message} />
+      </div>
       <div className="mt-8 flex flex-wrap justify-end gap-3 print:hidden">
         <Link to={paths.leadershipMessage} className={buttonStyle('quiet')}>
           {say('Open as a page')}

@@ -16,6 +16,8 @@ const MESSAGE: LeadershipMessage = {
   content: '<p>Thank you.</p>',
   author: 'Thomas Brunner',
   date: '2026-11-14',
+  language: 'en',
+  translations: [],
   etag: '"leadership-7"',
   can: { edit: true },
 }

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { leadershipMessageQuery } from '../api/leadership.ts'
+import { messageQuery } from '../api/leadership.ts'
 import { usePutLeadershipMessage } from '../api/put-leadership.ts'
 import {
   changedFields,
@@ -63,9 +63,7 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
         return onSignInNeeded()
       }
       if (error instanceof ApiError && error.status === STALE) {
-        const now = await client
-          .fetchQuery({ ...leadershipMessageQuery, staleTime: 0 })
-          .catch(() => null)
+        const now = await client.fetchQuery({ ...messageQuery(), staleTime: 0 }).catch(() => null)
         if (now) return setTheirs(now)
       }
       const general = showAtFields(error)

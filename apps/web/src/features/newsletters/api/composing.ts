@@ -115,4 +115,5 @@ export const peopleChoicesQuery = (search: string) =>
   })
 
 /** The id of the newest leadership message. */
-export const newestMessage = async () => leadershipIdIn((await call(getLeadershipMessage)).etag)
+export const newestMessage = async () =>
+  leadershipIdIn((await call(getLeadershipMessage, { query: {} })).etag)

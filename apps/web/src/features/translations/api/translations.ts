@@ -1,31 +1,40 @@
 import {
+  checkTextTranslation,
   checkTranslation,
+  deleteTextTranslation,
   deleteTranslation,
+  draftTextTranslation,
   draftTranslation,
+  getTextSheet,
   getTranslationSheet,
   type InputOf,
+  putTextTranslation,
   putTranslation,
   type TextLanguage,
+  type TranslatedText,
   type TranslationSheet,
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
-/** Which translation of which article. */
+/** Which translation of what: of an article by its number, or of a text of the site by its name. */
 export interface Place {
-  id: number
+  id: number | TranslatedText
   language: TextLanguage
 }
 
 export const sheetQuery = ({ id, language }: Place) =>
   queryOptions({
     queryKey: ['translations', id, language],
-    queryFn: ({ signal }) => call(getTranslationSheet, { params: { id, language } }, { signal }),
+    queryFn: ({ signal }) =>
+      typeof id === 'number'
+        ? call(getTranslationSheet, { params: { id, language } }, { signal })
+        : call(getTextSheet, { params: { text: id, language } }, { signal }),
   })
 
-type Written = Omit<InputOf<typeof putTranslation>['body'], 'content'>
+type Written = InputOf<typeof putTextTranslation>['body'] & { title: string }
 
-/** Whatever is done to one, its sheet is read anew, and so is the article. */
+/** Whatever is done to one, its sheet is read anew, and so is what it is a translation of. */
 function useSheetChange<Input>(place: Place, change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   const query = sheetQuery(place)
@@ -35,29 +44,48 @@ function useSheetChange<Input>(place: Place, change: (input: Input) => Promise<u
       return client.fetchQuery({ ...query, staleTime: 0 })
     },
     onError: () => client.invalidateQueries(query),
-    onSettled: () => client.invalidateQueries({ queryKey: ['articles'] }),
+    onSettled: () => {
+      for (const key of ['articles', 'leadership-message', 'plain-pages'])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
   })
 }
 
 const asSeen = (etag: string) => ({ 'if-match': etag })
 
 export const useSaveTranslation = (place: Place) =>
-  useSheetChange(place, ({ etag, ...body }: Written & { etag: string }) =>
-    call(putTranslation, { params: { ...place }, body, headers: asSeen(etag) }),
-  )
+  useSheetChange(place, ({ etag, ...body }: Written & { etag: string }) => {
+    const { id, language } = place
+    const headers = asSeen(etag)
+    return typeof id === 'number'
+      ? call(putTranslation, { params: { id, language }, body, headers })
+      : call(putTextTranslation, { params: { text: id, language }, body, headers })
+  })
 
 export const useCheckTranslation = (place: Place) =>
-  useSheetChange(place, (etag: string) =>
-    call(checkTranslation, { params: { ...place }, headers: asSeen(etag) }),
-  )
+  useSheetChange(place, (etag: string) => {
+    const { id, language } = place
+    const headers = asSeen(etag)
+    return typeof id === 'number'
+      ? call(checkTranslation, { params: { id, language }, headers })
+      : call(checkTextTranslation, { params: { text: id, language }, headers })
+  })
 
 export const useDeleteTranslation = (place: Place) =>
-  useSheetChange(place, (etag: string) =>
-    call(deleteTranslation, { params: { ...place }, headers: asSeen(etag) }),
-  )
+  useSheetChange(place, (etag: string) => {
+    const { id, language } = place
+    const headers = asSeen(etag)
+    return typeof id === 'number'
+      ? call(deleteTranslation, { params: { id, language }, headers })
+      : call(deleteTextTranslation, { params: { text: id, language }, headers })
+  })
 
 export const useDraftTranslation = (place: Place) =>
   useMutation({
-    mutationFn: (body: InputOf<typeof draftTranslation>['body']) =>
-      call(draftTranslation, { params: { ...place }, body }),
+    mutationFn: (body: InputOf<typeof draftTranslation>['body']) => {
+      const { id, language } = place
+      return typeof id === 'number'
+        ? call(draftTranslation, { params: { id, language }, body })
+        : call(draftTextTranslation, { params: { text: id, language }, body })
+    },
   })

@@ -12,19 +12,21 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { sheetQuery } from '../api/translations.ts'
+import { type Place, sheetQuery } from '../api/translations.ts'
 import { offeredFor } from '../model/offered-languages.ts'
 import { TranslationForm } from './translation-form.tsx'
 
 interface TranslationDialogProps {
-  article: Pick<ListedArticle, 'id' | 'title' | 'language' | 'translations' | 'translation'>
+  /** What is translated: an article, or a text of the site. */
+  article: Pick<ListedArticle, 'title' | 'language' | 'translations' | 'translation'> &
+    Pick<Place, 'id'>
   /** Into which one may write, and into their easy words. */
   languages: readonly Language[]
   writer: number
   onClose: () => void
 }
 
-/** Writing and checking what an article is in another language. */
+/** Writing and checking what a text is in another language. */
 export function TranslationDialog({ article, languages, writer, onClose }: TranslationDialogProps) {
   const { id, translations, translation } = article
   const offered = offeredFor(article, languages)
@@ -78,7 +80,7 @@ const firstOf = (offered: readonly TextLanguage[], begun: ListedArticle['transla
         .at(0)?.language
 
 interface SheetProps {
-  place: { id: number; language: TextLanguage }
+  place: Place
   writer: number
   onRisk: (isAtRisk: boolean) => void
 }

@@ -76,15 +76,18 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
         )}
       </div>
       <ul className="mt-4">
-        <PassageRow
-          {...languages}
-          label={say('Title')}
-          fieldLabel={say('Title in {language}', { language: name })}
-          passage={title}
-          typed={values.title}
-          isReadOnly={isReadOnly}
-          onType={(typed) => work.put({ title: typed })}
-        />
+        {/* That of a page is said by the site itself. */}
+        {sheet.original.title && (
+          <PassageRow
+            {...languages}
+            label={say('Title')}
+            fieldLabel={say('Title in {language}', { language: name })}
+            passage={title}
+            typed={values.title}
+            isReadOnly={isReadOnly}
+            onType={(typed) => work.put({ title: typed })}
+          />
+        )}
         {sheet.passages.map((passage, at) => (
           <PassageRow
             // The passages stand still, and may repeat.

@@ -58,7 +58,7 @@ export function toDraft(sheet: TranslationSheet, { title, passages }: Translatio
   const isOpen = (typed: string, was: string, hasChanged: boolean) =>
     typed.trim() === '' || (hasChanged && typed === was)
   return {
-    with_title: isOpen(title, sheet.title, sheet.title_changed),
+    with_title: sheet.original.title !== '' && isOpen(title, sheet.title, sheet.title_changed),
     only: sheet.passages.flatMap(({ translated, change }, at) =>
       isOpen(passages[at] ?? '', translated, change !== null) ? [at] : [],
     ),

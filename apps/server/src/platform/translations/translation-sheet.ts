@@ -1,6 +1,11 @@
-import type { TranslationPassage } from '@berg/contract'
-import { PassagesOf } from '../../platform/html/passages.ts'
-import { conflict, invalid } from '../../platform/http/problem.ts'
+import type {
+  Language,
+  TranslationPassage,
+  TranslationSheet,
+  TranslationState,
+} from '@berg/contract'
+import { PassagesOf } from '../html/passages.ts'
+import { conflict, invalid } from '../http/problem.ts'
 import { pairsOf } from './changed-paragraphs.ts'
 
 /** A translation, and the text that it was made from. */
@@ -13,6 +18,37 @@ interface SideBySide {
   passages: TranslationPassage[]
   unplaced: string[]
 }
+
+/** What is translated, as it is now. */
+export interface Original {
+  title: string
+  content: string
+  language: Language
+  version: number
+}
+
+/** A translation of it, with what it was made from. */
+export interface FoundTranslation extends Translated {
+  title: string
+  sourceTitle: string
+  state: TranslationState
+  writtenByName: string | null
+  checkedByName: string | null
+}
+
+/** Both side by side, but for who may do what. */
+export const sheetOf = (
+  { content, ...original }: Original,
+  found: FoundTranslation | undefined,
+): Omit<TranslationSheet, 'language' | 'etag' | 'drafting' | 'can'> => ({
+  state: found?.state ?? null,
+  original: { language: original.language, title: original.title, version: original.version },
+  title: found?.title ?? '',
+  title_changed: found !== undefined && found.sourceTitle !== original.title,
+  ...sideBySide(content, found),
+  written_by_name: found?.writtenByName ?? null,
+  checked_by_name: found?.checkedByName ?? null,
+})
 
 /** An original and its translation, passage by passage, each where the original has it now. */
 export function sideBySide(original: string, translated: Translated | undefined): SideBySide {
@@ -52,6 +88,16 @@ export function translatedHtml(original: string, texts: readonly string[]): stri
     })
   }
   return html
+}
+
+const STORED = /\/(?:media|files)\/[^"'?#\s]+/g
+const storedIn = (html: string) => new Set(html.match(STORED) ?? [])
+
+/** What others may see of pictures and files follows the original. */
+export function requireSameFiles(original: string, content: string): void {
+  const known = storedIn(original)
+  if ([...storedIn(content)].some((address) => !known.has(address)))
+    throw invalid({ content: ['A translation has the pictures and files of its original.'] })
 }
 
 export const originalChanged = () =>

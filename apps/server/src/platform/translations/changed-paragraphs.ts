@@ -1,7 +1,7 @@
 import type { ParagraphChange } from '@berg/contract'
 import { type DefaultTreeAdapterTypes as Tree, serializeOuter } from 'parse5'
-import { parseHtml } from '../../platform/html/parse.ts'
-import { readHtml } from '../../platform/html/read.ts'
+import { parseHtml } from '../html/parse.ts'
+import { readHtml } from '../html/read.ts'
 
 interface Text {
   title: string

@@ -1,0 +1,26 @@
+import { readHtml } from '../../platform/html/read.ts'
+import type { LeadershipRow } from './leadership.table.ts'
+
+type Words = Pick<LeadershipRow, 'title' | 'quote' | 'subtitle' | 'content'>
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const PARTS = /^<h1>(?<quote>.*?)<\/h1>(?:<h6>(?<subtitle>.*?)<\/h6>)?/s
+
+/** Quote and subtitle stand before the text, in tags that no text has: so that all of it is translated as one. */
+export const asOneText = ({ title, quote, subtitle, content }: Words) => ({
+  title,
+  content: `<h1>${escaped(quote)}</h1>${subtitle && `<h6>${escaped(subtitle)}</h6>`}${content}`,
+})
+
+export function takenApart({ title, content }: Pick<Words, 'title' | 'content'>): Words {
+  const found = PARTS.exec(content)
+  const { quote = '', subtitle = '' } = found?.groups ?? {}
+  return {
+    title,
+    quote: readHtml(quote).text,
+    subtitle: readHtml(subtitle).text,
+    content: content.slice(found?.[0].length ?? 0),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language, ListedTranslation, TextLanguage, TranslatedText } from '@berg/contract'
+import type { z } from 'zod'
+
+/** A text of the site that is translated: a page, which has no title, or the leadership message. */
+export interface TextOriginal {
+  title: string
+  content: string
+  version: number
+}
+
+/** In which language somebody reads it. */
+export interface WantedText {
+  lang?: TextLanguage | undefined
+  /** Also what nobody has checked, or is outdated. */
+  unchecked?: boolean | undefined
+}
+
+type Listed = z.infer<typeof ListedTranslation>
+
+export interface ReadText {
+  /** Of the original. */
+  language: Language
+  translations: Listed[]
+  /** What takes the place of the original's words. */
+  translated?: Pick<TextOriginal, 'title' | 'content'>
+  /** Which one that is. */
+  translation?: Listed
+}
+
+/** Finds the translations of a text. */
+export interface TextReader {
+  read(name: TranslatedText, original: TextOriginal, wanted?: WantedText): Promise<ReadText>
+}
