@@ -17,16 +17,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ru: 'Русский',
 }
 
-/** Which way its text runs. */
-export const directionOf = (code: TextLanguage): 'ltr' | 'rtl' =>
-  code.startsWith('ar') ? 'rtl' : 'ltr'
-
-/** What tells browsers, voices and hyphenation how a text is read. Most know no variants: easy words are in their language. */
-export const textAttributes = (code: TextLanguage) => ({
-  lang: baseLanguage(code),
-  dir: directionOf(code),
-})
-
 /** By the name that its own speakers give it. */
 export const nameOfLanguage = (code: TextLanguage): string =>
   withEasyWords(code, LANGUAGE_NAMES[baseLanguage(code)])
