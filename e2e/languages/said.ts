@@ -24,12 +24,12 @@ export function saidIn(language: string): (text: string) => boolean {
   return (text) => !isEnglish(text) || isOwn(text)
 }
 
-/** Markup cuts a text into pieces; names in it stand for anything. */
+/** Markup cuts a text into pieces; names in it stand for anything, and one at its beginning may stand beside it. */
 function oneOf(messages: readonly string[]) {
   const pieces = messages
     .flatMap((message) => message.split(/<[^>]*>/))
-    .map((piece) => piece.trim())
-    .filter((piece) => LATIN_WORD.test(piece.replace(/\{\w+\}/g, '')))
+    .flatMap((piece) => [piece.trim(), piece.replace(/^\s*\{\w+\}/, '').trim()])
+    .filter((piece) => /\p{L}{2}/u.test(piece.replace(/\{\w+\}/g, '')))
   const plain = new Set(pieces)
   const patterns = pieces
     .filter((piece) => piece.includes('{'))
