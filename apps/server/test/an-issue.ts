@@ -5,6 +5,13 @@ import type {
   NewsletterIssue,
   Picture,
 } from '@berg/contract'
+import type { ReadableIssue } from '../src/features/newsletters/issue-languages.ts'
+
+/** The same in every language. */
+export const readable = (issue: NewsletterIssue): ReadableIssue => ({
+  languages: [],
+  in: () => issue,
+})
 
 const aPicture = (name: string, alt: string): Picture => ({
   url: `/media/${name}`,

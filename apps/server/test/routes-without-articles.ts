@@ -25,7 +25,6 @@ export const CARRY_NONE: Record<string, string> = {
   '/api/newsletters/numbers/:number/print.pdf': 'an issue that is out: the same reader as above',
   '/api/newsletters/:id/checks/': 'sentences about an issue; see below',
   '/api/newsletters/:id/mailing/': 'who gets an issue',
-  '/api/newsletters/:id/previews/': 'addresses of previews',
   '/api/newsletters/:id/recipients/': 'who gets an issue',
   '/api/newsletters/all/': 'titles of issues',
   '/api/newsletters/readers/': 'a number of readers',

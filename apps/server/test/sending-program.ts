@@ -1,5 +1,5 @@
 /** Sends one issue until it is done or killed, as a process of its own. */
-import { anIssue } from './an-issue.ts'
+import { anIssue, readable } from './an-issue.ts'
 import { senderOf } from './sender.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 
@@ -9,7 +9,7 @@ process.stdin.resume().on('end', () => process.exit())
 
 const database = openDatabase(JSON.parse(connection) as Parameters<typeof openDatabase>[0])
 const { signal } = new AbortController()
-await senderOf(database, smtpUrl).run(Number(newsletter), anIssue(), {
+await senderOf(database, smtpUrl).run(Number(newsletter), readable(anIssue()), {
   stop: signal,
   interrupt: signal,
 })

@@ -55,6 +55,24 @@ export const TRANSLATION_WAYS: Record<string, Way> = {
     sees: '---as',
     has: new RegExp(`${WORD}[^]*${TRANSLATED_WORD}|${TRANSLATED_WORD}[^]*${WORD}`),
   },
+  'an issue that is out, in another language': {
+    route: '/api/newsletters/numbers/:number/',
+    url: ({ out }) => `/api/newsletters/numbers/${out.number}/?lang=pl`,
+    has: new RegExp(`${TRANSLATED_WORD}|${WORD}`),
+    sees: '-----',
+  },
+  'the page of an issue that is out, in another language': {
+    route: '/*',
+    url: ({ out }) => `/newsletters/${out.number}?lang=pl`,
+    has: new RegExp(`${TRANSLATED_WORD}|${WORD}`),
+    sees: '-----',
+  },
+  'the mail of an issue that is out, in another language': {
+    route: '/api/newsletters/:id/previews/',
+    url: ({ out }) => `/api/newsletters/${out.id}/previews/?lang=pl`,
+    has: new RegExp(`${TRANSLATED_WORD}|${WORD}`),
+    sees: '-----',
+  },
   'the news in another language, for feed readers': {
     route: '/feed.xml',
     url: () => '/feed.xml?lang=pl',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Article } from './articles.ts'
 import { Picture } from './pictures.ts'
 import { endpoint } from './endpoint.ts'
+import { LanguageCode, TextLanguageCode } from './languages.ts'
 import { Id, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 
 export const NEWSLETTER_TITLE_MAX = 120
@@ -69,6 +70,10 @@ const IssueArticle = Article.pick({
   title: z.string(),
   text: z.string(),
   picture: Picture.nullable(),
+  /** Of the original; issues that went out before it was kept have none. */
+  language: LanguageCode.optional(),
+  /** Only where title and text are those of a checked translation. */
+  translation: z.object({ language: TextLanguageCode }).optional(),
 })
 export type IssueArticle = z.infer<typeof IssueArticle>
 
@@ -127,8 +132,16 @@ export const paragraphsOf = (text: string): string[] =>
 export const PublishedNewsletter = NewsletterIssue.omit({ sections: true })
 export type PublishedNewsletter = z.infer<typeof PublishedNewsletter>
 
+/** In which language an issue is read. */
+const ReadIn = z.object({
+  /** Each article in it where that was checked when the issue went out, else as it was written; easy words (`de-simple`) first. */
+  lang: TextLanguageCode.optional(),
+})
+
 /** An issue on its page, with the numbers of those before and after it. */
 export const PublishedIssue = NewsletterIssue.extend({
+  /** Those that some of its articles can be read in. */
+  languages: z.array(TextLanguageCode),
   previous: z.int().nullable(),
   next: z.int().nullable(),
 })
@@ -194,6 +207,8 @@ export const NewsletterPreviews = z.object({
   mail: z.string(),
   /** Where it finds the PDF; with `&layout=` and one of PAPER_LAYOUTS. */
   paper: z.string(),
+  /** Those that some of its articles can be read in; `mail` and `paper` take them as `&lang=`. */
+  languages: z.array(TextLanguageCode),
 })
 export type NewsletterPreviews = z.infer<typeof NewsletterPreviews>
 
@@ -213,10 +228,12 @@ export const getIssue = endpoint({
   method: 'GET',
   path: '/api/newsletters/numbers/:number/',
   access: 'public',
-  summary: 'An issue of the newsletter as it went out, with the corrections made since',
+  summary:
+    'An issue of the newsletter as it went out, with the corrections made since; with `lang` in that language where it was checked',
   params: z.object({
     number: z.coerce.number<string | number>().int().min(1).max(NEWSLETTER_NUMBER_MAX),
   }),
+  query: ReadIn,
   response: PublishedIssue,
 })
 
@@ -272,5 +289,6 @@ export const previewNewsletter = endpoint({
   access: 'staff',
   summary: 'How the mail of an issue would look now',
   params: IdParams,
+  query: ReadIn,
   response: NewsletterPreviews,
 })

@@ -1,4 +1,4 @@
-import type { Site } from '@berg/contract'
+import type { InterfaceLanguage, Language, Site } from '@berg/contract'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Executor } from '../platform/db/database.ts'
@@ -10,7 +10,7 @@ export interface EmptySite {
   database: Database
   files: FileStore
   clock: Clock
-  config: { timezone: string }
+  config: { timezone: string; siteLanguage: Language; interfaceLanguage: InterfaceLanguage }
 }
 
 export const DEMO_MARK = 'demo'

@@ -29,11 +29,11 @@ interface Sources {
 /** Issues of the newsletter: two that are out, and one that is being composed. */
 export async function fillNewsletters(
   tx: Transaction,
-  { database, clock, config: { timezone } }: EmptySite,
+  { database, clock, config: { timezone, siteLanguage, interfaceLanguage } }: EmptySite,
   { moderator, written }: Sources,
 ): Promise<void> {
   const newsletters = new NewsletterRepository(database, reads.people)
-  const reader = new IssueReader(new IssueSources(tx, reads))
+  const reader = new IssueReader(new IssueSources(tx, reads, siteLanguage), interfaceLanguage)
   const today = dayAt(timezone, clock.now())
   const at = (daysAgo: number, minutes: number) =>
     momentAt(timezone, addDays(today, -daysAgo), minutes)
@@ -58,7 +58,7 @@ export async function fillNewsletters(
     }
     const added = await newsletters.add(tx, row, SITE_ITSELF)
     if (!publishedAt) continue
-    const { sections } = await reader.read(added)
+    const { sections } = await reader.readWhole(added)
     await newsletters.freeze(tx, added.id, sections)
     await addRecipients(tx, { id: added.id, number, publishedAt })
   }

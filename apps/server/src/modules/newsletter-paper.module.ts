@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { MediaService } from '../features/media/media.service.ts'
 import type { IssueReader } from '../features/newsletters/issue-reader.ts'
@@ -10,7 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import { pictureIdIn } from '../platform/storage/file-address.ts'
 
 interface Needs {
-  config: { timezone: string; siteOrigin: string }
+  config: { timezone: string; siteOrigin: string; interfaceLanguage: InterfaceLanguage }
   newsletters: NewsletterRepository
   reader: IssueReader
   clock: Clock
@@ -22,7 +23,7 @@ interface Needs {
 export function newsletterPaperModule(
   app: FastifyInstance,
   {
-    config: { timezone, siteOrigin: origin },
+    config: { timezone, siteOrigin: origin, interfaceLanguage: usualLanguage },
     newsletters,
     reader,
     clock,
@@ -39,7 +40,7 @@ export function newsletterPaperModule(
     reader,
     tickets: paperTicketsOf(tokenSecret, clock),
     readJpeg,
-    site: { origin, timezone },
+    site: { origin, timezone, usualLanguage },
   })
   paperRoutes(app, papers)
 }

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, say } from '@berg/contract'
+import { type InterfaceLanguage, type Language, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { subscribe } from '../features/auth/newsletter-subscription.ts'
 import { recipientsAmong } from '../features/auth/recipients.ts'
@@ -31,6 +31,7 @@ interface Needs {
     mail: MailSettings | undefined
     newsletter: NewsletterSettings
     interfaceLanguage: InterfaceLanguage
+    siteLanguage: Language
   }
   database: Database
   clock: SharedClock
@@ -43,11 +44,11 @@ export function newslettersModule(
   { config, database, clock, tokenSecret, notices }: Needs,
 ) {
   const newsletters = new NewsletterRepository(database, reads.people)
-  const sources = new IssueSources(database.orm, reads)
-  const reader = new IssueReader(sources)
-  const { timezone, siteOrigin: origin } = config
-  const prefill = new Prefill(newsletters, sources, clock, timezone, config.interfaceLanguage)
-  const site = { origin, timezone }
+  const { timezone, siteOrigin: origin, interfaceLanguage: usualLanguage } = config
+  const sources = new IssueSources(database.orm, reads, config.siteLanguage)
+  const reader = new IssueReader(sources, usualLanguage)
+  const prefill = new Prefill(newsletters, sources, clock, timezone, usualLanguage)
+  const site = { origin, timezone, usualLanguage }
   const checks = new SendChecks(sources, site)
   const tickets = mailTicketsOf(tokenSecret, clock)
   const paperTickets = paperTicketsOf(tokenSecret, clock)
@@ -55,12 +56,11 @@ export function newslettersModule(
   const tellHeldBack: TellHeldBack = async (tx, userId, held) => {
     const { id: newsletterId, label: title, stopIn } = held
     const [to] = await recipientsAmong(tx, [userId])
-    const reason = stopIn(to?.language ?? config.interfaceLanguage)
+    const reason = stopIn(to?.language ?? usualLanguage)
     const told = { kind: 'newsletter-held', newsletterId, title, facts: { reason } } as const
     await notices.tell(tx, { ...told, to: [userId], at: clock.now() })
     if (to) await mail.send(tx, heldBackLetter(to, held))
   }
-  const { interfaceLanguage: usualLanguage } = config
   const needs = {
     database,
     newsletters,

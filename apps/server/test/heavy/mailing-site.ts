@@ -13,6 +13,11 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/start-embe
 import { migrateStorage } from '../../src/storage.ts'
 import { sendingThrough } from '../mail-server.ts'
 
+/** By the rest that the number of a reader leaves; the first have chosen none. */
+const LANGUAGES = [null, 'de', 'pl', 'uk']
+export const languageOf = (address: string) =>
+  LANGUAGES[Number.parseInt(address, 10) % LANGUAGES.length] ?? 'en'
+
 const PASSWORD = 'a-long-enough-one'
 
 interface Given {
@@ -99,10 +104,13 @@ async function ready(url: string): Promise<void> {
 
 async function addPeople({ orm, pool }: Database, readers: number): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
-  await orm.insert(users).values(aUser({ username: 'editor', isStaff: true, passwordHash }))
+  await orm
+    .insert(users)
+    .values(aUser({ username: 'editor', isStaff: true, isSuperuser: true, passwordHash }))
   await pool.query(
-    `insert into users (username, email, first_name, last_name, password_hash, is_staff, is_superuser, email_verified_at)
-     select $2 || n, n || '@plant.example', '', '', '!', false, false, now() from generate_series(1, $1::int) as n`,
-    [readers, `reader-${randomUUID().slice(0, 8)}-`],
+    `insert into users (username, email, first_name, last_name, password_hash, is_staff, is_superuser, email_verified_at, language)
+     select $2 || n, n || '@plant.example', '', '', '!', false, false, now(),
+       ($3::text[])[n % array_length($3::text[], 1) + 1] from generate_series(1, $1::int) as n`,
+    [readers, `reader-${randomUUID().slice(0, 8)}-`, LANGUAGES],
   )
 }

@@ -1,6 +1,7 @@
 /**
  * An issue to many readers through a real mail server that refuses, is slow and drops connections, by a server that is
- * killed on the way, while its articles are edited and deleted and its sending is stopped. The mail server is the judge:
+ * killed on the way, while its articles and translations are edited, checked and deleted and its sending is stopped. Each
+ * language has one mail. The mail server is the judge:
  * it knows what it has truly taken.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { EVERYBODY, type NewsletterMailing } from '@berg/contract'
 import { addNewsletter } from '../a-newsletter.ts'
 import { REFUSAL, type Whim, startPickyMailServer } from '../picky-mail-server.ts'
 import { withoutReader } from '../same-mail.ts'
-import { startMailingSite } from './mailing-site.ts'
+import { languageOf, startMailingSite } from './mailing-site.ts'
 import { workplace } from './workplace.ts'
 
 const [given = '2000', kills = '3'] = process.argv.slice(2)
@@ -17,6 +18,13 @@ const KILLS = Number(kills)
 const SLOW_MS = 20
 /** Is put off until everybody else has it. */
 const PUT_OFF = '14@plant.example'
+
+const TITLES = ['First as it was', 'Second as it was', 'Third as it was']
+/** In which the articles are checked; those of the last language have to read the original. */
+const CHECKED = ['de', 'pl']
+const LANGUAGES = ['en', ...CHECKED, 'uk']
+const titlesIn = (language: string) =>
+  TITLES.map((title) => (CHECKED.includes(language) ? `${title}, ${language}` : title))
 
 /** Of a hundred readers: five are refused, and some meet a server that is not at its best. */
 const UNLUCKY: Record<number, Whim> = {
@@ -80,7 +88,7 @@ async function main(): Promise<void> {
   }
 
   /** What staff do in the middle, each once, by how many have it. */
-  const [edited = 0, deleted = 0] = articles
+  const [edited = 0, deleted = 0, third = 0] = articles
   const middle: [share: number, act: () => Promise<void>][] = [
     [
       0.2,
@@ -88,6 +96,15 @@ async function main(): Promise<void> {
         const body = { title: 'Edited in the middle', content: '<p>Other words.</p>' }
         await call('PATCH', `/api/authoring/${edited}/`, body)
         tell('an article edited')
+      },
+    ],
+    [
+      0.3,
+      async () => {
+        await translate(call, third, 'de', 'Translated anew')
+        await call('POST', `${translationOf(third, 'uk')}check/`)
+        await call('DELETE', translationOf(third, 'pl')).catch(ifGone)
+        tell('a translation written anew, one checked, one deleted')
       },
     ],
     [
@@ -186,9 +203,13 @@ async function main(): Promise<void> {
       return isUnwanted(email) && (state !== 'refused' || answer !== REFUSAL)
     }),
   ]
-  const kinds = new Set(server.arrived.map(withoutReader))
-  const [mail = ''] = kinds
-  const isAsItWas = ['First as it was', 'Second as it was'].every((title) => mail.includes(title))
+  const kinds = new Map(LANGUAGES.map((language) => [language, new Set<string>()]))
+  for (const mail of server.arrived)
+    kinds.get(languageOf(mail.recipients[0] ?? ''))?.add(withoutReader(mail))
+  const mails = [...kinds.values()].reduce((sum, { size }) => sum + size, 0)
+  const isAsItWas = [...kinds].every(([language, [mail = '']]) =>
+    titlesIn(language).every((title) => mail.includes(`* ${title}\\n`)),
+  )
   const figures = {
     readers: rows.length,
     kills: killed,
@@ -203,7 +224,8 @@ async function main(): Promise<void> {
     sent_again_seconds: resentIn,
     put_off_until: putOff?.due_at,
     put_off_while_sent_again: isStillPutOff,
-    different_mails: kinds.size,
+    languages: kinds.size,
+    different_mails: mails,
     mails_as_it_went_out: isAsItWas,
     faults: faults.length,
   }
@@ -211,7 +233,7 @@ async function main(): Promise<void> {
   if (rows.length !== READERS) throw new Error(`There are ${rows.length} rows.`)
   if (killed !== KILLS) throw new Error(`It was killed ${killed} times.`)
   if (middle.length > 0) throw new Error(`${middle.length} things were not done in the middle.`)
-  if (kinds.size !== 1 || !isAsItWas) throw new Error(`There are ${kinds.size} different mails.`)
+  if (mails !== kinds.size || !isAsItWas) throw new Error(`There are ${mails} different mails.`)
   if (!isStillPutOff) throw new Error('Nobody was put off while it was sent again.')
   if (faults.length > 0) throw new Error(`Not so: ${JSON.stringify(faults.slice(0, 5))}`)
 }
@@ -219,12 +241,37 @@ async function main(): Promise<void> {
 type Call = Awaited<ReturnType<typeof startMailingSite>>['call']
 
 async function addArticles(call: Call): Promise<number[]> {
-  const ids = []
-  for (const title of ['First as it was', 'Second as it was', 'Third as it was']) {
+  const ids: number[] = []
+  for (const title of TITLES) {
     const body = { title, content: `<p>${title}, with its words.</p>`, status: 'published' }
-    ids.push((await call<{ id: number }>('POST', '/api/authoring/', body)).id)
+    const { id } = await call<{ id: number }>('POST', '/api/authoring/', {
+      ...body,
+      language: 'en',
+    })
+    for (const language of CHECKED) await translate(call, id, language, `${title}, ${language}`)
+    ids.push(id)
   }
+  // Nobody has checked it when the issue goes out.
+  await write(call, ids.at(-1) ?? 0, 'uk', 'Not checked')
   return ids
+}
+
+function translationOf(id: number, language: string): string {
+  return `/api/articles/${id}/translations/${language}/`
+}
+
+async function write(call: Call, id: number, language: string, title: string): Promise<void> {
+  await call('PUT', translationOf(id, language), { title, content: `<p>${title}.</p>` })
+}
+
+async function translate(call: Call, id: number, language: string, title: string): Promise<void> {
+  await write(call, id, language, title)
+  await call('POST', `${translationOf(id, language)}check/`)
+}
+
+/** Done already, before the server was killed. */
+function ifGone(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('answers 404')) throw error
 }
 
 function seconds(since: number): number {

@@ -16,6 +16,8 @@ import { articleQuery } from '../features/articles/api/articles.ts'
 import { translatedArticleQuery } from '../features/articles/api/translated-article.ts'
 import { articleView } from '../features/articles/model/article-view.ts'
 import { issueQuery } from '../features/newsletters/api/newsletters.ts'
+import { ownLanguage } from '../features/newsletters/model/issue-language.ts'
+import { issueAddress } from '../routes/newsletters/issue-address.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { sourcesOf } from '../lib/picture-sources.ts'
 import { renderedScreenAt } from './rendered-screens.ts'
@@ -35,7 +37,7 @@ export function headOf(address: string, client: QueryClient): PageHead {
   const article = id === undefined ? undefined : articleIn(client, id, address)
   if (article) return headOfArticle(article.translation ? address : path, article)
   const number = newsletterAt(path)
-  const issue = number === undefined ? undefined : client.getQueryData(issueQuery(number).queryKey)
+  const issue = number === undefined ? undefined : issueIn(client, number, address)
   if (issue) return headOfIssue(address, issue)
   return {
     title: `${(homeRowAt(path) ?? rowAt(path)).title} · ${SITE}`,
@@ -54,6 +56,12 @@ function articleIn(client: QueryClient, id: number, address: string): Article | 
     client.getQueryData(translatedArticleQuery(id, code, false).queryKey)
   const translated = lang && (inLanguage(lang) ?? inLanguage(baseLanguage(lang)))
   return translated ?? client.getQueryData(articleQuery(id).queryKey)
+}
+
+/** In the language that the address asks for, else in that of the page. */
+function issueIn(client: QueryClient, number: number, address: string) {
+  const { lang = ownLanguage() } = issueAddress.viewIn(address.slice(address.indexOf('?') + 1))
+  return client.getQueryData(issueQuery(number, lang).queryKey)
 }
 
 function headOfArticle(address: string, article: Article): PageHead {

@@ -14,6 +14,7 @@ import type { UrlView } from '../lib/url-view.ts'
 import { archiveView } from '../routes/archive/archive-view.ts'
 import { assetView } from '../routes/asset-library/asset-view.ts'
 import { newsView } from '../routes/news/news-view.ts'
+import { issueAddress } from '../routes/newsletters/issue-address.ts'
 import { newslettersView } from '../routes/newsletters/newsletters-view.ts'
 import { searchView } from '../routes/search/search-view.ts'
 import { overviewView } from '../routes/world-map/overview-view.ts'
@@ -102,7 +103,10 @@ const ARTICLE: RenderedScreen = {
   file: 'src/routes/article.tsx',
   viewOf: () => articleView as UrlView<object>,
 }
-const ISSUE: RenderedScreen = { file: 'src/routes/newsletters/issue.tsx' }
+const ISSUE: RenderedScreen = {
+  file: 'src/routes/newsletters/issue.tsx',
+  viewOf: () => issueAddress as UrlView<object>,
+}
 
 export function renderedScreenAt(path: string): RenderedScreen | undefined {
   const page = pageAt(path)

@@ -67,6 +67,8 @@ export const checkedTranslations = relation(
     language: sql`tr.language`,
     title: sql`tr.title`,
     content: sql`tr.content`,
+    /** Its words without markup. */
+    plain_text: sql`tr.plain_text`,
   },
   sql`article_translations as tr where translation_state(tr.is_outdated, tr.checked_at) = 'checked'`,
 )

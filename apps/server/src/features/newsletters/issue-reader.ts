@@ -1,16 +1,16 @@
 import {
+  type InterfaceLanguage,
   NEWSLETTER_TEASER_MAX,
   NEWSLETTER_TEXT_MAX,
-  type NewsletterIssue,
   type NewsletterSection,
   type Picture,
-  say,
 } from '@berg/contract'
 import type { Transaction } from '../../platform/db/database.ts'
 import { readHtml, shorten } from '../../platform/html/read.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
+import { type ReadableIssue, readableIssue } from './issue-languages.ts'
 import { type IssueSources, type Message, pictureOf } from './issue-sources.ts'
-import type { NewsletterRow, ShownSection } from './newsletters.table.ts'
+import type { NewsletterRow, ShownIssue, ShownSection } from './newsletters.table.ts'
 
 type Readable = Pick<
   NewsletterRow,
@@ -25,19 +25,20 @@ type Readable = Pick<
   | 'correctedAt'
 >
 
-export type ShownIssue = NewsletterIssue & { sections: ShownSection[] }
-
 /** An issue as its readers see it. */
 export class IssueReader {
-  constructor(private readonly sources: IssueSources) {}
+  constructor(
+    private readonly sources: IssueSources,
+    /** Of the site. */
+    private readonly usual: InterfaceLanguage,
+  ) {}
 
   /** Asks the transaction, and not the pool. */
-  in = (tx: Transaction) => new IssueReader(this.sources.in(tx))
+  in = (tx: Transaction) => new IssueReader(this.sources.in(tx), this.usual)
 
-  async read(row: Readable): Promise<ShownIssue> {
+  async read(row: Readable): Promise<ReadableIssue> {
     const issue = await this.readWhole(row)
-    const sections: ShownSection[] = issue.sections
-    return { ...issue, sections: sections.map((section) => withoutHidden(section, row)) }
+    return readableIssue({ issue, hidden: row.hiddenArticles, usual: this.usual })
   }
 
   /** With what its readers do not see any more: for staff, who see everything, and to be corrected. */
@@ -100,19 +101,6 @@ export class IssueReader {
       return size && row.cover ? pictureOf({ ...row.cover, ...size }) : null
     })
   }
-}
-
-/** A line that every form of an issue can show. */
-const narrowed = () => say('This article is no longer for everybody.')
-
-function withoutHidden(
-  section: ShownSection,
-  { hiddenArticles }: Pick<Readable, 'hiddenArticles'>,
-): ShownSection {
-  const articles = section.articles.filter(({ id }) => !hiddenArticles.includes(id))
-  const lines = section.articles.slice(articles.length).map(narrowed)
-  if (lines.length === 0) return section
-  return { ...section, articles, text: [section.text, ...lines].filter(Boolean).join('\n\n') }
 }
 
 /** The ids of the articles that a section names. */

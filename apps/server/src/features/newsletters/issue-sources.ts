@@ -1,6 +1,8 @@
 import {
   type Category,
   type Highlight,
+  type Language,
+  NEWSLETTER_TEASER_MAX,
   PICTURE_WIDTHS,
   type Picture,
   type Shift,
@@ -9,8 +11,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
-import { plainTitle } from '../../platform/html/read.ts'
-import type { ShownSection } from './newsletters.table.ts'
+import { plainTitle, shorten } from '../../platform/html/read.ts'
+import type { IssueTranslations, ShownSection } from './newsletters.table.ts'
 
 type ArticleRecord = {
   id: number
@@ -26,6 +28,8 @@ type ArticleRecord = {
   shift: Shift
   author_name: string
   picture: Omit<Picture, 'widths'> | null
+  language: Language
+  translations: IssueTranslations
 }
 
 type PersonRecord = {
@@ -69,7 +73,9 @@ export interface IssueReads {
     | 'place'
     | 'shift'
     | 'picture'
+    | 'language'
   >
+  checkedTranslations: Relation<'article_id' | 'language' | 'title' | 'plain_text'>
   pins: Relation<
     | 'id'
     | 'user_id'
@@ -93,18 +99,28 @@ export class IssueSources {
   constructor(
     private readonly executor: Executor,
     private readonly reads: IssueReads,
+    /** Of articles that say none. */
+    private readonly siteLanguage: Language,
   ) {}
 
   /** Asks the transaction, and not the pool. */
-  in = (tx: Transaction) => new IssueSources(tx, this.reads)
+  in = (tx: Transaction) => new IssueSources(tx, this.reads, this.siteLanguage)
 
-  /** Pictures of other sites are left out: a mail that asks for them would tell those who reads it. */
+  /**
+   * Each with the translations that are checked at the same moment. Pictures of other sites are left out: a mail that asks
+   * for them would tell those who reads it.
+   */
   async articles(ids: readonly number[]): Promise<Map<number, ShownArticle>> {
     if (ids.length === 0) return new Map()
+    const beginning = (of: 'a' | 'c') => sql.raw(`left(${of}.plain_text, ${READ_CHARACTERS})`)
+    const own = sql`coalesce(a.language, ${this.siteLanguage})`
     const { rows } = await this.executor.execute<ArticleRecord>(sql`
-      select a.id, a.author_id as author, a.title, left(a.plain_text, ${sql.raw(String(READ_CHARACTERS))}) as text, a.category,
+      select a.id, a.author_id as author, a.title, ${beginning('a')} as text, a.category,
         a.published_at, a.event_date, a.starts_at, a.ends_at, a.place, a.shift,
-        u.name as author_name, a.picture
+        u.name as author_name, a.picture, ${own} as language,
+        (select coalesce(json_object_agg(t.language, json_build_object('title', t.title, 'text', t.text)), '{}')
+          from (select c.language, c.title, ${beginning('c')} as text from ${this.reads.checkedTranslations} as c
+            where c.article_id = a.id and c.language <> ${own}) as t) as translations
       from ${this.reads.publishedArticles} as a join ${this.reads.people} as u on u.id = a.author_id
       where a.id = any (${list(ids)})`)
     return new Map(rows.map((row) => [row.id, articleOf(row)]))
@@ -197,14 +213,23 @@ export class IssueSources {
   }
 }
 
-const articleOf = ({ title, picture, ...row }: ArticleRecord): ShownArticle => ({
+const articleOf = ({ title, picture, translations, ...row }: ArticleRecord): ShownArticle => ({
   ...row,
   title: plainTitle(title),
   published_at: isoMoment(row.published_at),
   starts_at: isoMoment(row.starts_at),
   ends_at: isoMoment(row.ends_at),
   picture: picture && pictureOf(picture),
+  ...(Object.keys(translations).length > 0 && { translations: shortened(translations) }),
 })
+
+const shortened = (translations: IssueTranslations): IssueTranslations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { title, text }]) => [
+      language,
+      { title: plainTitle(title), text: shorten(text, NEWSLETTER_TEASER_MAX) },
+    ]),
+  )
 
 /** A picture of ours with the widths in which it can be had. */
 export const pictureOf = (picture: Omit<Picture, 'widths'>): Picture => ({

@@ -24,7 +24,12 @@ export function newsletterRoutes(
   { newsletters, corrections, previews }: Parts,
 ) {
   servePages(app, contract.listNewsletters, ({ query }) => newsletters.published(query), KEPT)
-  serve(app, contract.getIssue, ({ params }) => newsletters.issue(params.number), KEPT)
+  serve(
+    app,
+    contract.getIssue,
+    ({ params, query }) => newsletters.issue(params.number, query.lang),
+    KEPT,
+  )
   servePages(app, contract.listAllNewsletters, ({ actor, query }) => newsletters.all(actor, query))
   serve(app, contract.createNewsletter, async ({ actor, setHeader }) =>
     withEtag(setHeader, await newsletters.create(actor)),
@@ -43,7 +48,9 @@ export function newsletterRoutes(
     await corrections.correct(actor, params.id, body, headers['if-match'])
     return withEtag(setHeader, await newsletters.get(actor, params.id))
   })
-  serve(app, contract.previewNewsletter, ({ actor, params }) => previews.of(actor, params.id))
+  serve(app, contract.previewNewsletter, ({ actor, params, query }) =>
+    previews.of(actor, params.id, query.lang),
+  )
 
   // Not JSON, and so beside the contract.
   const options = { config: { access: 'public' } } as const

@@ -7,6 +7,7 @@ import type {
   NewsletterChecks,
   ParsedOf,
   PublishedIssue,
+  TextLanguage,
   PublishedNewsletter,
   listNewsletters,
 } from '@berg/contract'
@@ -71,12 +72,12 @@ export class NewslettersService {
     }
   }
 
-  async issue(number: number): Promise<PublishedIssue> {
+  async issue(number: number, lang?: TextLanguage): Promise<PublishedIssue> {
     const { newsletters, reader } = this.needs
     const row = await newsletters.byNumber(number)
     if (!row) throw notFound()
     const [issue, neighbours] = await Promise.all([reader.read(row), newsletters.neighbours(row)])
-    return { ...issue, ...neighbours }
+    return { ...issue.in(lang), languages: issue.languages, ...neighbours }
   }
 
   async all(actor: Actor, query: Paging): Promise<Listed<ListedNewsletter>> {

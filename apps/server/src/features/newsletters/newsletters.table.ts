@@ -3,16 +3,26 @@ import type {
   IssuePerson,
   IssueSection,
   NewsletterAudience,
+  NewsletterIssue,
   NewsletterSection,
+  TextLanguage,
 } from '@berg/contract'
 import { NEWSLETTER_STATES } from '@berg/contract'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 
+/** The words of an article in the languages in which somebody has checked them. */
+export type IssueTranslations = Partial<Record<TextLanguage, Pick<IssueArticle, 'title' | 'text'>>>
+
 /** What a section shows, with the accounts of those whom it names: erasing one takes the name out. */
 export interface ShownSection extends IssueSection {
-  articles: (IssueArticle & { author: number })[]
+  articles: (IssueArticle & { author: number; translations?: IssueTranslations })[]
   people: (IssuePerson & { user: number })[]
+}
+
+/** An issue in all its languages, with what its readers may not see any more. */
+export interface ShownIssue extends NewsletterIssue {
+  sections: ShownSection[]
 }
 
 export const newsletters = pgTable('newsletters', {

@@ -1,9 +1,15 @@
-import type { NewsletterPreviews } from '@berg/contract'
+import {
+  type InterfaceLanguage,
+  type NewsletterPreviews,
+  type TextLanguage,
+  TextLanguageCode,
+} from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { PreviewTickets } from '../../platform/mail/preview-tickets.ts'
+import { type ReadableIssue, spokenIn } from './issue-languages.ts'
 import type { IssueReader } from './issue-reader.ts'
 import { mailOf } from './mail/newsletter-mail.ts'
 import { newsletterPolicy } from './newsletters.policy.ts'
@@ -14,7 +20,7 @@ interface Needs {
   reader: IssueReader
   tickets: PreviewTickets
   paperTickets: PreviewTickets
-  site: { origin: string; timezone: string }
+  site: { origin: string; timezone: string; usualLanguage: InterfaceLanguage }
 }
 
 /** A frame asks for these without a token: the rest of the address says that it may. */
@@ -34,17 +40,20 @@ const IN_THE_DARK = '@media (prefers-color-scheme:dark)'
 export class Previews {
   constructor(private readonly needs: Needs) {}
 
-  async of(actor: Actor, id: number): Promise<NewsletterPreviews> {
+  async of(actor: Actor, id: number, lang?: TextLanguage): Promise<NewsletterPreviews> {
     allow(newsletterPolicy.see(actor))
-    const { subject, text } = await this.mail(id)
+    const issue = await this.issue(id)
+    const { subject, text } = this.mail(issue, lang)
     const { tickets, paperTickets } = this.needs
-    return { subject, text, mail: tickets.addressOf(id), paper: paperTickets.addressOf(id) }
+    const addresses = { mail: tickets.addressOf(id), paper: paperTickets.addressOf(id) }
+    return { subject, text, ...addresses, languages: issue.languages }
   }
 
   /** For whoever was given the address; light or dark as it says, whatever the device is set to. */
   async html(id: number, query: Query): Promise<string> {
     if (!this.needs.tickets.isGood(id, query)) throw notFound()
-    const { html } = await this.mail(id)
+    const { data: lang } = TextLanguageCode.safeParse(query['lang'])
+    const { html } = this.mail(await this.issue(id), lang)
     const { origin } = this.needs.site
     // Here the pictures are asked of the very host that shows the preview.
     return html
@@ -52,10 +61,17 @@ export class Previews {
       .replaceAll(IN_THE_DARK, query['scheme'] === 'dark' ? '@media all' : '@media not all')
   }
 
-  private async mail(id: number) {
-    const { newsletters, reader, site } = this.needs
+  private async issue(id: number): Promise<ReadableIssue> {
+    const { newsletters, reader } = this.needs
     const row = await newsletters.byId(id)
     if (!row) throw notFound()
-    return mailOf(await reader.read(row), site)
+    return reader.read(row)
+  }
+
+  /** Without a language as those get it who have chosen none. */
+  private mail(issue: ReadableIssue, lang?: TextLanguage) {
+    const { site } = this.needs
+    const { usualLanguage: usual } = site
+    return mailOf(issue.in(lang ?? usual), site, spokenIn(lang, usual))
   }
 }

@@ -12,15 +12,17 @@ import {
 } from '@berg/contract'
 import type { Transaction } from '../../platform/db/database.ts'
 import { inLanguage } from '../../platform/language/in-language.ts'
-import { articlesIn, IssueReader, type ShownIssue } from './issue-reader.ts'
+import { type ReadableIssue, readableIssue, spokenIn } from './issue-languages.ts'
+import { articlesIn, IssueReader } from './issue-reader.ts'
 import type { IssueSources, Named } from './issue-sources.ts'
-import { mailOf } from './mail/newsletter-mail.ts'
-import type { NewsletterRow } from './newsletters.table.ts'
+import { mailOf, type NewsletterMail } from './mail/newsletter-mail.ts'
+import type { NewsletterRow, ShownIssue } from './newsletters.table.ts'
 import { type TextLink, leadsSomewhere, linksIn, namedIn } from './text-links.ts'
 
 interface Site {
   origin: string
   timezone: string
+  usualLanguage: InterfaceLanguage
 }
 
 /** How wide a picture is to be for each use: twice as drawn in a mail, and at some 200 dots an inch on paper. */
@@ -44,14 +46,17 @@ export class SendChecks {
 
   /** What goes out, and what stops it: both of the same look, so that nothing goes out unchecked. */
   async lastLook(tx: Transaction, row: NewsletterRow): Promise<Looked> {
-    const { issue, findingsIn } = await this.look(this.sources.in(tx), row)
+    const { whole, findingsIn } = await this.look(this.sources.in(tx), row)
     const stopIn = (reader: InterfaceLanguage) =>
       inLanguage(reader, () => stopOf(findingsIn(reader).filter(({ stops }) => stops)))
-    return { issue, stop: stopIn('en'), stopIn }
+    return { issue: whole, stop: stopIn('en'), stopIn }
   }
 
   private async look(sources: IssueSources, row: NewsletterRow) {
-    const issue = await new IssueReader(sources).read(row)
+    const { usualLanguage: usual } = this.site
+    const whole = await new IssueReader(sources, usual).readWhole(row)
+    const readable = readableIssue({ issue: whole, hidden: row.hiddenArticles, usual })
+    const issue = readable.in()
     const written = () =>
       textsOf(row).map(({ text, section, place }) => ({
         section,
@@ -60,8 +65,7 @@ export class SendChecks {
       }))
     const paths = written().flatMap(({ links }) => links.flatMap(({ path }) => path ?? []))
     const existing = await sources.existing(namedIn(paths))
-    const { html, text } = mailOf(issue, this.site)
-    const mailBytes = Buffer.byteLength(html) + Buffer.byteLength(text)
+    const mailBytes = this.heaviest(readable)
     const findingsIn = (reader: InterfaceLanguage) =>
       inLanguage(reader, () =>
         [
@@ -72,9 +76,21 @@ export class SendChecks {
           ...pictures(issue),
         ].toSorted((a, b) => Number(b.stops) - Number(a.stops)),
       )
-    return { issue, findingsIn, mailBytes }
+    return { whole, findingsIn, mailBytes }
+  }
+
+  /** In whichever language that is. */
+  private heaviest(issue: ReadableIssue): number {
+    const { usualLanguage: usual } = this.site
+    const weights = [usual, ...issue.languages].map((each) =>
+      bytesOf(mailOf(issue.in(each), this.site, spokenIn(each, usual))),
+    )
+    return Math.max(...weights)
   }
 }
+
+const bytesOf = ({ html, text }: NewsletterMail) =>
+  Buffer.byteLength(html) + Buffer.byteLength(text)
 
 export interface Looked {
   issue: ShownIssue

@@ -6,7 +6,6 @@ import {
   getAsset,
   getAuthoring,
   getCurrentUser,
-  getIssue,
   homeBoxes,
   HOME_TOP_NEWS,
   KEPT_AT,
@@ -28,6 +27,8 @@ import { homeEventsQuery } from '../../features/articles/components/this-month.t
 import { authoringQuery } from '../../features/authoring/api/authoring.ts'
 import { listView } from '../../features/authoring/model/list-view.ts'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
+import { issueQuery } from '../../features/newsletters/api/newsletters.ts'
+import { ownLanguage } from '../../features/newsletters/model/issue-language.ts'
 import { mustReadQuery, ownMustReadsQuery } from '../../features/must-reads/api/must-reads.ts'
 import { mapPinsQuery } from '../../features/pins/api/pins.ts'
 import { signupQuery } from '../../features/signups/api/signups.ts'
@@ -65,7 +66,7 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
   const nextMonday = shiftDay(mondayOf(today), 7)
 
   const topNews = await ask(articlePageQuery({ ...HOME_TOP_NEWS, page: 1 }))
-  const [homeEvents, thisWeek, nextWeek, ownPosts, mustReads, newsletters] = await Promise.all([
+  const [homeEvents, thisWeek, nextWeek, ownPosts, mustReads, newsletters, me] = await Promise.all([
     ask(homeEventsQuery(today)),
     eventsOf('this'),
     eventsOf(nextMonday),
@@ -105,7 +106,7 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
     keep(addressOf(getAuthoring, { id }), updated_at, () => ask(authoringQuery(id))),
   )
   for (const { number } of pageIn(newsletters).results.slice(0, NEWSLETTERS))
-    await call(getIssue, { params: { number } })
+    await ask(issueQuery(number, ownLanguage(me.prefers_easy_words)))
 
   for (const asset of await keptFiles(person)) {
     wanted.push(addressOf(getAsset, { id: asset.id }), asset.url)

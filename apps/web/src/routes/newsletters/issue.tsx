@@ -4,6 +4,7 @@ import {
   type PublishedIssue,
   printedIssuePath,
   say,
+  type TextLanguage,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -12,9 +13,12 @@ import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Link } from '../../routing/link.tsx'
-import { useLocation } from '../../routing/router.tsx'
+import { useLocation, useNavigate } from '../../routing/router.tsx'
+import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { issueQuery } from '../../features/newsletters/api/newsletters.ts'
+import { IssueLanguageSelect } from '../../features/newsletters/components/issue-language-select.tsx'
 import { IssueView } from '../../features/newsletters/components/issue-view.tsx'
+import { ownLanguage } from '../../features/newsletters/model/issue-language.ts'
 import { useSite } from '../../features/site/api/site.ts'
 import { ApiError } from '../../lib/api/errors.ts'
 import { useCoverTitle } from '../../lib/document-title.ts'
@@ -24,6 +28,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeleton.tsx'
 import { NotFoundScreen } from '../not-found.tsx'
+import { issueAddress } from './issue-address.ts'
 
 /** One issue of the newsletter, at an address of its own. */
 export function IssueScreen() {
@@ -32,9 +37,13 @@ export function IssueScreen() {
 }
 
 function IssuePage({ number }: { number: number }) {
-  const { data, error, refetch } = useQuery(issueQuery(number))
+  const asked = issueAddress.viewIn(useLocation().search).lang
+  const viewer = useViewer()
+  const prefersEasyWords = viewer.kind === 'known' && viewer.user.prefers_easy_words
+  const lang = asked ?? ownLanguage(prefersEasyWords)
+  const { data, error, refetch } = useQuery(issueQuery(number, lang))
   if (error instanceof ApiError && error.status === 404) return <Absent />
-  if (data) return <WholeIssue issue={data} />
+  if (data) return <WholeIssue issue={data} lang={lang} />
   if (!error) return <TextSkeleton label={say('Loading the newsletter')} />
   return (
     <ErrorState title={say('The newsletter could not be loaded')} onRetry={() => void refetch()}>
@@ -48,11 +57,19 @@ function Absent() {
   return <NotFoundScreen />
 }
 
-function WholeIssue({ issue }: { issue: PublishedIssue }) {
+function WholeIssue({ issue, lang }: { issue: PublishedIssue; lang: TextLanguage }) {
+  const navigate = useNavigate()
   const timeZone = useSite()?.timezone
   useCoverTitle(issue.title || say('Newsletter No. {number}', { number: issue.number }))
   return (
     <>
+      <div className="mx-auto mb-4 flex max-w-[56rem] justify-end empty:hidden print:hidden">
+        <IssueLanguageSelect
+          lang={lang}
+          languages={issue.languages}
+          onChoose={(chosen) => navigate(issueAddress.searchOf({ lang: chosen }))}
+        />
+      </div>
       <IssueView issue={issue} timeZone={timeZone} />
       <div className="mx-auto max-w-[56rem] print:hidden">
         <section aria-labelledby="on-paper" className="mt-12 border-t border-line pt-5">
@@ -60,11 +77,17 @@ function WholeIssue({ issue }: { issue: PublishedIssue }) {
             {say('On paper')}
           </h2>
           <div className="flex flex-wrap gap-3">
-            <a href={printedIssuePath(issue.number, 'a4')} className={buttonStyle('secondary')}>
+            <a
+              href={printedIssuePath(issue.number, 'a4', lang)}
+              className={buttonStyle('secondary')}
+            >
               <FileDown aria-hidden className="size-4.5" />
               {say('Newspaper (PDF)')}
             </a>
-            <a href={printedIssuePath(issue.number, 'notice')} className={buttonStyle('secondary')}>
+            <a
+              href={printedIssuePath(issue.number, 'notice', lang)}
+              className={buttonStyle('secondary')}
+            >
               <FileDown aria-hidden className="size-4.5" />
               {say('Notice for the board (PDF)')}
             </a>
@@ -83,6 +106,9 @@ function WholeIssue({ issue }: { issue: PublishedIssue }) {
 const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>
 
 function Neighbours({ issue: { previous, next } }: { issue: PublishedIssue }) {
+  const { lang } = issueAddress.viewIn(useLocation().search)
+  const pageOf = (number: number) =>
+    newsletterPage(number) + (lang ? issueAddress.searchOf({ lang }) : '')
   if (previous === null && next === null) return null
   return (
     <nav
@@ -92,7 +118,7 @@ function Neighbours({ issue: { previous, next } }: { issue: PublishedIssue }) {
       {previous === null ? (
         <span />
       ) : (
-        <Link to={newsletterPage(previous)} className={buttonStyle('quiet', '-ms-3', 'narrow')}>
+        <Link to={pageOf(previous)} className={buttonStyle('quiet', '-ms-3', 'narrow')}>
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           <span>
             {sayRich('<sr>Previous issue: </sr>No. {number}', { sr: unseen, number: previous })}
@@ -100,7 +126,7 @@ function Neighbours({ issue: { previous, next } }: { issue: PublishedIssue }) {
         </Link>
       )}
       {next !== null && (
-        <Link to={newsletterPage(next)} className={buttonStyle('quiet', '-me-3', 'narrow')}>
+        <Link to={pageOf(next)} className={buttonStyle('quiet', '-me-3', 'narrow')}>
           <span>{sayRich('<sr>Next issue: </sr>No. {number}', { sr: unseen, number: next })}</span>
           <ArrowRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </Link>

@@ -9,6 +9,7 @@ export type Readers = Relation<
   | 'role'
   | 'department'
   | 'language'
+  | 'prefers_easy_words'
   | 'is_active'
   | 'is_reachable'
   | 'wants_newsletter'

@@ -1,9 +1,10 @@
-import { type InterfaceLanguage, type NewsletterIssue, say, unsubscribePage } from '@berg/contract'
+import { type InterfaceLanguage, say, unsubscribePage } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { inLanguage } from '../../../platform/language/in-language.ts'
 import type { Message } from '../../../platform/mail/smtp.ts'
 import { oneLine } from '../../../platform/mail/letter.ts'
 import type { SealedIds } from '../../../platform/sealed-ids.ts'
+import { languageOfReader, type ReadableIssue } from '../issue-languages.ts'
 import { mailOf } from './newsletter-mail.ts'
 
 interface Needs {
@@ -25,6 +26,7 @@ interface Addressee {
   email: string
   /** That they have chosen. */
   language: InterfaceLanguage | null
+  prefersEasyWords: boolean
   messageId: string
 }
 
@@ -32,13 +34,13 @@ interface Addressee {
 export class Envelopes {
   constructor(private readonly needs: Needs) {}
 
-  addressed(issue: NewsletterIssue, to: Addressee): Message {
+  addressed(issue: ReadableIssue, to: Addressee): Message {
     const message = this.message(issue, to)
     return { ...message, messageId: to.messageId, returnTo: this.needs.bounces?.of(to.id) }
   }
 
   /** To oneself, and so to nobody's list. */
-  test(issue: NewsletterIssue, to: Omit<Addressee, 'id'>): Message {
+  test(issue: ReadableIssue, to: Omit<Addressee, 'id'>): Message {
     const message = this.message(issue, to)
     const { subject: title } = message
     const subject = inLanguage(this.languageOf(to), () => oneLine(say('Test: {title}', { title })))
@@ -49,9 +51,10 @@ export class Envelopes {
     return language ?? this.needs.usualLanguage
   }
 
-  private message(issue: NewsletterIssue, to: Omit<Addressee, 'id'>) {
+  private message(readable: ReadableIssue, to: Omit<Addressee, 'id'>) {
     const { userId, name, email } = to
-    const { origin, timezone, readers, clock } = this.needs
+    const { origin, timezone, usualLanguage, readers, clock } = this.needs
+    const issue = readable.in(languageOfReader(to, usualLanguage))
     const unsubscribe = origin + unsubscribePage(readers.seal(userId, issue.number))
     return {
       to: { name, address: email },

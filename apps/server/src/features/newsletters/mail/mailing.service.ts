@@ -147,12 +147,13 @@ export class MailingService {
     if (!row) throw notFound()
     this.requireServer()
     if (!smtp) throw new Error('There is a mail server and no way to it.')
-    const { id: userId, username, firstName, lastName, email, language = null } = actor
+    const { id: userId, username, firstName, lastName, email } = actor
+    const { language = null, prefersEasyWords = false } = actor
     if (!email) throw conflict('Your account has no e-mail address. Add one to get a test mail.')
     const name = nameOf({ username, first_name: firstName, last_name: lastName })
     const messageId = `<${randomUUID()}@${site.domain}>`
     try {
-      const to = { userId, name, email, language, messageId }
+      const to = { userId, name, email, language, prefersEasyWords, messageId }
       await smtp.send(envelopes.test(await reader.read(row), to))
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error

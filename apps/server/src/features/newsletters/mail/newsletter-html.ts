@@ -3,7 +3,8 @@ import {
   type IssuePerson,
   type IssueSection,
   type NewsletterIssue,
-  articlePage,
+  baseLanguage,
+  language as spoken,
   newsletterPage,
   say,
 } from '@berg/contract'
@@ -21,6 +22,7 @@ import {
   quotation,
   sentBy,
 } from '../../../platform/mail/frame.ts'
+import { pageOfArticle } from '../issue-languages.ts'
 import {
   type MailNeeds,
   aboutPerson,
@@ -100,16 +102,24 @@ function messageOf({ title, quote, text, author }: NonNullable<IssueSection['mes
   ].join('\n')
 }
 
-const titleOf = (html: string) =>
-  `<h3 class="ink" dir="auto" style="margin:0 0 4px;font:600 17px/24px ${SANS};color:#14231d;overflow-wrap:anywhere">${html}</h3>`
+/** Says it of words that are in another language than the mail. */
+function languageOf({ language, translation }: IssueArticle): string {
+  const code = translation?.language ?? language
+  return code && baseLanguage(code) !== spoken ? ` lang="${baseLanguage(code)}"` : ''
+}
+
+const titleOf = (html: string, lang = '') =>
+  `<h3 class="ink" dir="auto"${lang} style="margin:0 0 4px;font:600 17px/24px ${SANS};color:#14231d;overflow-wrap:anywhere">${html}</h3>`
 
 function articleOf(article: IssueArticle, { origin, timezone }: MailNeeds): string {
-  const page = origin + articlePage(article.id)
+  const page = origin + pageOfArticle(article)
+  const lang = languageOf(article)
   const when = whenAndWhere(article, timezone)
   const picture = mailPicture(article.picture, BESIDE, origin)
   const words = [
     titleOf(
       `<a class="ink" href="${escaped(page)}" style="color:#14231d;text-decoration:none">${escaped(article.title)}</a>`,
+      lang,
     ),
     ...(when
       ? [
@@ -118,7 +128,7 @@ function articleOf(article: IssueArticle, { origin, timezone }: MailNeeds): stri
       : []),
     ...(article.text
       ? [
-          `<p class="ink" dir="auto" style="margin:0 0 4px;font:400 15px/23px ${SANS};color:#14231d;overflow-wrap:anywhere">${escaped(article.text)}</p>`,
+          `<p class="ink" dir="auto"${lang} style="margin:0 0 4px;font:400 15px/23px ${SANS};color:#14231d;overflow-wrap:anywhere">${escaped(article.text)}</p>`,
         ]
       : []),
     `<p style="margin:0;font:400 15px/23px ${SANS}">${link(page, say('Read more'))}</p>`,

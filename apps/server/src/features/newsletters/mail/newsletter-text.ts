@@ -2,11 +2,11 @@ import {
   type IssueArticle,
   type IssueSection,
   type NewsletterIssue,
-  articlePage,
   newsletterPage,
   say,
 } from '@berg/contract'
 import { quoted, textSignature } from '../../../platform/mail/frame.ts'
+import { pageOfArticle } from '../issue-languages.ts'
 import {
   type MailNeeds,
   aboutPerson,
@@ -68,7 +68,7 @@ const articleOf = (article: IssueArticle, { origin, timezone }: MailNeeds) =>
     `* ${article.title}`,
     whenAndWhere(article, timezone),
     article.text,
-    origin + articlePage(article.id),
+    origin + pageOfArticle(article),
   ]
     .filter(Boolean)
     .join('\n')

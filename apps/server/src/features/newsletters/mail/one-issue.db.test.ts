@@ -7,10 +7,14 @@ import { startPickyMailServer } from '../../../../test/picky-mail-server.ts'
 import { withoutReader } from '../../../../test/same-mail.ts'
 
 const READERS = 12
-const PUT_OFF = '3@plant.example'
+const PUT_OFF = '4@plant.example'
+/** By the rest that the number of a reader leaves; the first have chosen none. */
+const LANGUAGES = [null, 'de', 'pl', 'uk']
+const languageOf = (address = '') =>
+  LANGUAGES[Number.parseInt(address, 10) % LANGUAGES.length] ?? 'en'
 
 /** What `npm run mailing` does with many readers and kills. */
-it('is the same mail for everybody, though an article is edited and one deleted in the middle', async () => {
+it('is one mail in each language, whatever becomes of articles and translations in the middle', async () => {
   let inTheMiddle: Promise<unknown> | undefined
   const server = await startPickyMailServer({
     whimOf: (address, met) => (address === PUT_OFF && met === 0 ? 'later' : 'take'),
@@ -20,26 +24,53 @@ it('is the same mail for everybody, though an article is edited and one deleted 
   const env = { ...sendingThrough(server), NEWSLETTER_PER_MINUTE: '60000' }
   const test = await startTestApp({ env })
   onTestFinished(() => test.close())
-  const { access: token } = await test.signIn((await test.addUser({ isStaff: true })).username)
+  const root = await test.addUser({ isStaff: true, isSuperuser: true })
+  const { access: token } = await test.signIn(root.username)
   await test.database.pool.query(
-    `insert into users (username, email, first_name, last_name, password_hash, is_staff, is_superuser, email_verified_at)
-     select 'reader-' || n, n || '@plant.example', 'Reader', n::text, '!', false, false, now()
+    `insert into users (username, email, first_name, last_name, password_hash, is_staff, is_superuser, email_verified_at, language)
+     select 'reader-' || n, n || '@plant.example', 'Reader', n::text, '!', false, false, now(),
+       ($2::text[])[n % array_length($2::text[], 1) + 1]
      from generate_series(1, $1::int) as n`,
-    [READERS],
+    [READERS, LANGUAGES],
   )
-  const edited = await test.addArticle({ title: 'First as it was' })
-  const deleted = await test.addArticle({ title: 'Second as it was' })
-  const change = async () => {
-    const one = (id: number) => `/api/authoring/${id}/`
-    await test.call('PATCH', one(edited.id), { token, body: { title: 'Edited' } })
-    await test.call('DELETE', one(deleted.id), { token })
+  const call = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+    const answer = await test.call(method, url, { token, ...(body && { body }) })
+    expect({ url, status: answer.statusCode }).toEqual({
+      url,
+      status: expect.toSatisfy((status: number) => status < 300),
+    })
   }
-  const items = [edited, deleted].map(({ id: article }) => ({ article, text: '' }))
+  const translated = (id: number, language: string) =>
+    `/api/articles/${id}/translations/${language}/`
+  const write = (id: number, language: string, title: string) =>
+    call('PUT', translated(id, language), { title, content: `<p>${title}.</p>` })
+  const check = (id: number, language: string) => call('POST', `${translated(id, language)}check/`)
+  const anArticle = async (title: string, ...languages: string[]) => {
+    const { id } = await test.addArticle({ title, language: 'en', content: `<p>${title}.</p>` })
+    for (const language of languages) {
+      await write(id, language, `${title} ${language}`)
+      await check(id, language)
+    }
+    return id
+  }
+  const edited = await anArticle('First', 'de', 'pl')
+  const deleted = await anArticle('Second', 'de')
+  const third = await anArticle('Third', 'de', 'pl')
+  await write(third, 'uk', 'Not checked')
+  const change = async () => {
+    await call('PATCH', `/api/authoring/${edited}/`, { title: 'Edited' })
+    await call('DELETE', `/api/authoring/${deleted}/`)
+    await write(third, 'de', 'Translated anew')
+    await check(third, 'de')
+    await call('DELETE', translated(third, 'pl'))
+    await check(third, 'uk')
+  }
+  const items = [edited, deleted, third].map((article) => ({ article, text: '' }))
   const { id } = await addNewsletter(test.database, {
-    sections: [{ kind: 'articles', key: 'news', heading: 'News', text: '', items }],
+    sections: [{ kind: 'articles', key: 'news', heading: 'Top news', text: '', items }],
   })
   const path = `/api/newsletters/${id}`
-  await test.call('POST', `${path}/send/`, { token, body: { audience: EVERYBODY } })
+  await call('POST', `${path}/send/`, { audience: EVERYBODY })
   const counts = async () =>
     (await test.call('GET', `${path}/mailing/`, { token })).json<NewsletterMailing>().counts
   const settled = (sent: number) =>
@@ -54,9 +85,27 @@ it('is the same mail for everybody, though an article is edited and one deleted 
     "update jobs.job set start_after = now() where data->>'kind' = 'send-newsletter' and state = 'created'",
   )
   await settled(READERS)
-  const mails = new Set(server.arrived.map(withoutReader))
   expect(server.arrived).toHaveLength(READERS)
   expect(server.arrived.at(-1)?.recipients).toEqual([PUT_OFF])
-  expect(mails.size).toBe(1)
-  expect([...mails][0]).toMatch(/First as it was.*Second as it was/)
+  const mailsIn = (language: string) =>
+    new Set(
+      server.arrived
+        .filter(({ recipients: [to] }) => languageOf(to) === language)
+        .map(withoutReader),
+    )
+  const expected = {
+    en: ['Top news', 'First', 'Second', 'Third'],
+    de: ['Top-News', 'First de', 'Second de', 'Third de'],
+    pl: ['Najważniejsze', 'First pl', 'Second', 'Third pl'],
+    uk: ['Головна новина', 'First', 'Second', 'Third'],
+  }
+  for (const [language, titles] of Object.entries(expected)) {
+    const [mail = '', ...others] = mailsIn(language)
+    expect({ language, others }).toEqual({ language, others: [] })
+    expect(mail).toContain(`html lang=\\"${language}\\"`)
+    const [heading = '', ...shown] = titles
+    expect(mail).toContain(`>${heading}</h2>`)
+    expect(shown.filter((title) => !mail.includes(`* ${title}\\n${title}.`))).toEqual([])
+    expect(mail).not.toMatch(/Edited|anew|Not checked/)
+  }
 })

@@ -19,6 +19,7 @@ export interface Due {
   name: string
   email: string
   language: InterfaceLanguage | null
+  prefersEasyWords: boolean
   messageId: string
   attempts: number
   isWanted: boolean
@@ -51,7 +52,7 @@ export class OutgoingMailsRepository {
   async due(newsletter: number, inHand: readonly number[], limit: number): Promise<Due[]> {
     const { rows } = await this.database.orm.execute<Due & Record<string, unknown>>(sql`
       select r.id, r.user_id as "userId", r.email, r.message_id as "messageId", r.attempts,
-        u.name, u.language, ${IS_READER} as "isWanted"
+        u.name, u.language, u.prefers_easy_words as "prefersEasyWords", ${IS_READER} as "isWanted"
       from newsletter_recipients as r join ${this.people} as u on u.id = r.user_id
       where r.newsletter_id = ${newsletter} and r.state = 'queued' and r.due_at <= ${this.clock.now()} and ${IS_GOING_OUT}
         and r.id <> all(${sql.param(inHand)}::int[])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { EVERYBODY } from '@berg/contract'
 import { addNewsletter } from '../../../../test/a-newsletter.ts'
-import { anIssue } from '../../../../test/an-issue.ts'
+import { anIssue, readable } from '../../../../test/an-issue.ts'
 import { REFUSAL, type Whim, startPickyMailServer } from '../../../../test/picky-mail-server.ts'
 import { senderOf } from '../../../../test/sender.ts'
 import { createTestDatabase } from '../../../../test/test-database.ts'
@@ -14,6 +14,7 @@ import { RecipientsRepository } from './recipients.repository.ts'
 import type { RecipientRow } from './recipients.table.ts'
 
 const READERS = 20
+const ISSUE = readable(anIssue())
 /** Each of them meets something else. */
 const WHIMS: Whim[] = ['refuse', 'later', 'drop before data', 'drop after data', 'take']
 
@@ -93,7 +94,7 @@ it('brings it to everybody once, whatever the server does', async () => {
   const server = await startPickyMailServer({ whimOf, onMet })
   onTestFinished(() => server.close())
   const sender = senderOf(database, server.url)
-  for (let runs = 0; (await sender.run(newsletter, anIssue(), ENDS)) !== undefined; runs++) {
+  for (let runs = 0; (await sender.run(newsletter, ISSUE, ENDS)) !== undefined; runs++) {
     expect(runs).toBeLessThan(10)
     await later()
   }
@@ -107,7 +108,7 @@ it('sends nothing twice where two are at it', async () => {
   onTestFinished(() => server.close())
   const newsletter = await outNow()
   const two = [senderOf(database, server.url), senderOf(database, server.url)]
-  await Promise.all(two.map((sender) => sender.run(newsletter, anIssue(), ENDS)))
+  await Promise.all(two.map((sender) => sender.run(newsletter, ISSUE, ENDS)))
   // Each may have given up what the other was waiting for, which has said since how it ended.
   expect((await judged(newsletter, server.taken)).wrong).toEqual([])
   expect([...server.taken.values()].map(({ length }) => length)).toEqual(Array(READERS).fill(1))
@@ -120,7 +121,7 @@ it('keeps to the rate of the site, however many nodes send', async () => {
   const perMinute = 12
   const senders = newsletters.map(() => senderOf(database, server.url, { perMinute }))
   const begun = await databaseNow()
-  await Promise.all(senders.map((sender, at) => sender.run(newsletters[at] ?? 0, anIssue(), ENDS)))
+  await Promise.all(senders.map((sender, at) => sender.run(newsletters[at] ?? 0, ISSUE, ENDS)))
   expect(server.arrived).toHaveLength(2)
   expect((await databaseNow()) - begun).toBeGreaterThanOrEqual(60_000 / perMinute)
 })
@@ -132,7 +133,7 @@ it('does not wait for a turn that a clock has left in the future', async () => {
     `insert into settings (key, value) values ('newsletter-next-turn', '9e15')
      on conflict (key) do update set value = excluded.value`,
   )
-  await senderOf(database, server.url).run(await outNow(1), anIssue(), ENDS)
+  await senderOf(database, server.url).run(await outNow(1), ISSUE, ENDS)
   expect(server.arrived).toHaveLength(1)
 })
 
@@ -142,7 +143,7 @@ it('does not guess where no answer came', async () => {
   const newsletter = await outNow(1)
   // Where the machine is slow it is over before the server has the mail: that is tried again.
   const sender = senderOf(database, server.url, { answerMs: 1000 })
-  while ((await sender.run(newsletter, anIssue(), ENDS)) !== undefined) await later()
+  while ((await sender.run(newsletter, ISSUE, ENDS)) !== undefined) await later()
   expect(await rowsOf(newsletter)).toMatchObject([{ state: 'unconfirmed' }])
 })
 
@@ -156,7 +157,7 @@ it('hears who unsubscribes at the last moment', async () => {
   const server = await startPickyMailServer({ whimOf: () => 'take' })
   onTestFinished(() => server.close())
   await unsubscribe()
-  await senderOf(database, server.url).run(newsletter, anIssue(), ENDS)
+  await senderOf(database, server.url).run(newsletter, ISSUE, ENDS)
   expect(await rowsOf(newsletter)).toMatchObject([
     { state: 'sent' },
     { state: 'refused', answer: 'Unsubscribed before it was sent.' },
@@ -191,7 +192,7 @@ it('survives a kill between a mail and its answer: nobody gets it twice, and nob
   expect(signal).toBe('SIGKILL')
 
   const sender = senderOf(database, server.url)
-  while ((await sender.run(newsletter, anIssue(), ENDS)) !== undefined) await later()
+  while ((await sender.run(newsletter, ISSUE, ENDS)) !== undefined) await later()
   const { wrong, unconfirmed } = await judged(newsletter, server.taken)
   // What was with the server at that moment is told, and nothing else is in doubt.
   expect(wrong).toEqual(unconfirmed)
@@ -207,6 +208,6 @@ it('survives a kill between a mail and its answer: nobody gets it twice, and nob
       recipients.settle(tx, { newsletter, id, arrived }, new Date(), SITE_ITSELF),
     )
   }
-  while ((await sender.run(newsletter, anIssue(), ENDS)) !== undefined) await later()
+  while ((await sender.run(newsletter, ISSUE, ENDS)) !== undefined) await later()
   expect((await judged(newsletter, server.taken)).wrong).toEqual([])
 })

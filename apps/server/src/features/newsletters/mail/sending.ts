@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { NewsletterIssue } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { AT_ONCE, MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
 import { retryUntilDone } from '../../../platform/retry.ts'
 import { orStopped } from '../../../platform/time-limit.ts'
+import type { ReadableIssue } from '../issue-languages.ts'
 import { OutgoingMailsRepository, type Due, type Outcome } from './outgoing-mails.repository.ts'
 import type { Readers } from './audience.ts'
 import type { Envelopes } from './envelopes.ts'
@@ -41,7 +41,7 @@ export class Sending {
   }
 
   /** Sends for a while. Says after how many milliseconds it is to go on; undefined where nothing is left. */
-  async run(newsletter: number, issue: NewsletterIssue, ends: Ends): Promise<number | undefined> {
+  async run(newsletter: number, issue: ReadableIssue, ends: Ends): Promise<number | undefined> {
     const { database, people, clock } = this.needs
     const slice = new Slice(this.needs, this.rate, { newsletter, issue }, ends)
     await slice.run()
@@ -69,7 +69,7 @@ export interface Ends {
 
 interface Work {
   newsletter: number
-  issue: NewsletterIssue
+  issue: ReadableIssue
 }
 
 class Slice {

@@ -1,4 +1,6 @@
-import { articlePage, type IssueArticle, paragraphsOf } from '@berg/contract'
+import { baseLanguage, type IssueArticle, paragraphsOf } from '@berg/contract'
+import { headingsSaid } from '../headings.ts'
+import { pageOfArticle } from '../issue-languages.ts'
 import { leafOf, whenAndWhere } from '../issue-dates.ts'
 import type { Block } from './columns.ts'
 import { type Line, linesOf, type TextStyle } from './lines.ts'
@@ -77,7 +79,7 @@ export function articleBlocks(printing: Printing, article: IssueArticle): Block[
     top += lines.length * style.leading
   }
   add(
-    linesOf(`${category} · ${author_name}`, STYLES.kicker, () => room),
+    linesOf(`${headingsSaid()[category]} · ${author_name}`, STYLES.kicker, () => room),
     STYLES.kicker,
   )
   const codeTop = top
@@ -126,7 +128,7 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Block[
   const { parts, top, codeTop, indent = 0 } = head
   const { sheet, origin } = printing
   const width = printing.width - indent
-  const style = STYLES.text
+  const style = styleOf(article)
   const codeEnd = codeTop + QR_SIDE - QR_EDGE
   // Words stand beside the code, and below it over the whole width.
   const besideCode = Math.max(0, Math.ceil((codeEnd - top) / style.leading))
@@ -141,7 +143,7 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Block[
   const first = lines.slice(0, held)
   // The code of an event stands opposite its day, whatever its script.
   const isRightToLeft = (first[0]?.isRightToLeft ?? false) && indent === 0
-  const address = origin + articlePage(article.id)
+  const address = origin + pageOfArticle(article)
   const opening: Block = {
     height: Math.max(top + first.length * style.leading, codeEnd),
     gap: ARTICLE_GAP,
@@ -162,6 +164,13 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Block[
   }
   const rest = textBlocks({ ...printing, width }, lines.slice(held), style, 0)
   return [opening, ...rest.map((block) => indented(block, indent))]
+}
+
+/** Only English is parted at the end of a line. */
+function styleOf({ language, translation }: IssueArticle): TextStyle {
+  const code = translation?.language ?? language
+  const isForeign = code !== undefined && baseLanguage(code) !== 'en'
+  return isForeign ? { ...STYLES.text, hyphenates: false } : STYLES.text
 }
 
 const indented = (block: Block, indent: number): Block => ({

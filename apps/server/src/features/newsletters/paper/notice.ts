@@ -1,5 +1,4 @@
 import {
-  articlePage,
   type IssueArticle,
   newsletterPage,
   type NewsletterIssue,
@@ -7,6 +6,7 @@ import {
   sayCount,
 } from '@berg/contract'
 import { whenAndWhere } from '../issue-dates.ts'
+import { pageOfArticle } from '../issue-languages.ts'
 import { drawMasthead, type Where } from './a4.ts'
 import { type Line, linesOf, type TextStyle } from './lines.ts'
 import { COLOURS, MARGIN, PAGE, type Sheet } from './sheet.ts'
@@ -58,7 +58,7 @@ export function drawNotice(sheet: Sheet, issue: NewsletterIssue, where: Where): 
       y += lines.length * style.leading
     }
     const box = { x: MARGIN, y: start, width: WIDTH, height: y - start }
-    sheet.link(box, origin + articlePage(article.id))
+    sheet.link(box, origin + pageOfArticle(article))
     y += ITEM_GAP
   }
   drawFoot(sheet, origin + newsletterPage(issue.number), items.length - chosen.length)

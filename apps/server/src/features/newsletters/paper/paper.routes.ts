@@ -1,4 +1,10 @@
-import { getIssue, getNewsletter, PAPER_LAYOUTS, type PaperLayout } from '@berg/contract'
+import {
+  getIssue,
+  getNewsletter,
+  PAPER_LAYOUTS,
+  type PaperLayout,
+  TextLanguageCode,
+} from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { identify } from '../../../platform/http/actor.ts'
@@ -11,7 +17,10 @@ import type { PaperService } from './paper.service.ts'
 /** It takes a second of a processor where it is not kept. */
 const UNITS = 10
 
-const Query = z.object({ layout: z.enum(PAPER_LAYOUTS).default('a4') })
+const Query = z.object({
+  layout: z.enum(PAPER_LAYOUTS).default('a4'),
+  lang: TextLanguageCode.optional(),
+})
 const NAMES: Record<PaperLayout, string> = { a4: '', notice: ' (notice)' }
 
 const IN_A_FRAME = {
@@ -54,10 +63,10 @@ export function paperRoutes(app: FastifyInstance, papers: PaperService): void {
   })
 
   async function answer(row: NewsletterRow, request: FastifyRequest, reply: FastifyReply) {
-    const { layout } = validate(Query, request.query)
-    const make = () => papers.print(row, layout).then(paperOfBytes)
+    const { layout, lang } = validate(Query, request.query)
+    const make = () => papers.print(row, layout, lang).then(paperOfBytes)
     // The row is read anew each time: what was made of an older one is not asked for.
-    const key = `newsletter paper ${row.id} ${row.revision} ${layout}`
+    const key = `newsletter paper ${row.id} ${row.revision} ${layout} ${lang}`
     // A draft is another one at every look.
     const { bytes, etag } = await (row.publishedAt ? app.kept.answer(key, make) : make())
     void reply

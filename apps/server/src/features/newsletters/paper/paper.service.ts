@@ -1,8 +1,9 @@
-import type { PaperLayout } from '@berg/contract'
+import type { InterfaceLanguage, PaperLayout, TextLanguage } from '@berg/contract'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { PreviewTickets } from '../../../platform/mail/preview-tickets.ts'
 import { SharedQueue } from '../../../platform/shared-queue.ts'
+import { spokenIn } from '../issue-languages.ts'
 import type { IssueReader } from '../issue-reader.ts'
 import { newsletterPolicy } from '../newsletters.policy.ts'
 import type { NewsletterRepository } from '../newsletters.repository.ts'
@@ -19,7 +20,7 @@ interface Needs {
   /** For the frame in which a draft is looked at: that sends no token along. */
   tickets: Pick<PreviewTickets, 'isGood'>
   readJpeg: ReadJpeg
-  site: { origin: string; timezone: string }
+  site: { origin: string; timezone: string; usualLanguage: InterfaceLanguage }
 }
 
 /** Issues on paper. */
@@ -47,11 +48,14 @@ export class PaperService {
     return row
   }
 
-  print(row: NewsletterRow, layout: PaperLayout): Promise<Buffer> {
+  /** Without a language in that of the site. */
+  print(row: NewsletterRow, layout: PaperLayout, lang?: TextLanguage): Promise<Buffer> {
     const { reader, readJpeg, site } = this.needs
-    return this.queue.run(`${row.id} ${row.revision} ${layout}`, async () => {
-      const issue = await reader.read(row)
-      return paperOf(issue, { layout, ...site, pictures: await picturesOf(issue, readJpeg) })
+    const { usualLanguage: usual, ...place } = site
+    return this.queue.run(`${row.id} ${row.revision} ${layout} ${lang}`, async () => {
+      const issue = (await reader.read(row)).in(lang ?? usual)
+      const pictures = await picturesOf(issue, readJpeg)
+      return paperOf(issue, { layout, language: spokenIn(lang, usual), ...place, pictures })
     })
   }
 }

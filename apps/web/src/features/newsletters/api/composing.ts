@@ -1,6 +1,7 @@
 import {
   type NewsletterChange,
   type NewsletterCorrection,
+  type TextLanguage,
   checkNewsletter,
   correctNewsletter,
   createNewsletter,
@@ -49,10 +50,11 @@ export const checksQuery = (id: number, etag: string) =>
 
 const TICKET_MS = 4 * 60_000
 
-export const previewsQuery = (id: number, etag: string) =>
+export const previewsQuery = (id: number, etag: string, lang: TextLanguage) =>
   queryOptions({
-    queryKey: [...NEWSLETTERS, 'previews', id, etag],
-    queryFn: ({ signal }) => call(previewNewsletter, { params: { id } }, { signal }),
+    queryKey: [...NEWSLETTERS, 'previews', id, etag, lang],
+    queryFn: ({ signal }) =>
+      call(previewNewsletter, { params: { id }, query: { lang } }, { signal }),
     placeholderData: (old) => old,
     staleTime: TICKET_MS,
     gcTime: TICKET_MS,

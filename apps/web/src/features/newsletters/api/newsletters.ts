@@ -1,4 +1,4 @@
-import { getIssue, listNewsletters, NEWSLETTERS_PAGE_SIZE } from '@berg/contract'
+import { getIssue, listNewsletters, NEWSLETTERS_PAGE_SIZE, type TextLanguage } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/list-page.ts'
@@ -13,8 +13,10 @@ export const newslettersQuery = (page: number) =>
     },
   })
 
-export const issueQuery = (number: number) =>
+/** The old one stays until the other language is there. */
+export const issueQuery = (number: number, lang: TextLanguage) =>
   queryOptions({
-    queryKey: ['newsletters', 'issue', number],
-    queryFn: ({ signal }) => call(getIssue, { params: { number } }, { signal }),
+    queryKey: ['newsletters', 'issue', number, lang],
+    queryFn: ({ signal }) => call(getIssue, { params: { number }, query: { lang } }, { signal }),
+    placeholderData: (old) => old,
   })

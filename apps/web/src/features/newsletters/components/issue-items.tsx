@@ -1,9 +1,10 @@
-import { articlePage, CATEGORY_NAMES, type IssueArticle, SHORT_MONTHS } from '@berg/contract'
+import { CATEGORY_NAMES, type IssueArticle, SHORT_MONTHS } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
 import { sayRich } from '../../../lib/say-rich.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { pageOf, wordsOf } from '../model/issue-language.ts'
 import { IssuePicture } from './issue-picture.tsx'
 
 const TITLE_LINK = 'underline-offset-4 group-hover:underline after:absolute after:inset-0'
@@ -17,7 +18,8 @@ interface ArticleCardProps {
 
 /** The whole card leads to the article; its link is the title. */
 export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps) {
-  const { id, title, text, category, author_name, picture, event_date } = article
+  const { title, text, category, author_name, picture, event_date } = article
+  const words = wordsOf(article)
   return (
     <article
       className={cn(
@@ -37,8 +39,8 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
       )}
       <div className="p-5 print:px-0 print:py-2">
         <p className="text-sm font-semibold text-leaf">{CATEGORY_NAMES[category]}</p>
-        <h3 dir="auto" className="mt-1.5 font-serif text-xl/snug font-semibold break-words">
-          <Link to={articlePage(id)} className={TITLE_LINK}>
+        <h3 {...words} className="mt-1.5 font-serif text-xl/snug font-semibold break-words">
+          <Link to={pageOf(article)} className={TITLE_LINK}>
             {title}
           </Link>
         </h3>
@@ -49,7 +51,7 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
         )}
         {text && (
           <p
-            dir="auto"
+            {...words}
             className="mt-2 text-[0.9375rem]/relaxed break-words text-muted print:text-xs/snug print:text-ink"
           >
             {text}
@@ -70,7 +72,8 @@ interface EventProps {
 
 /** A day, what happens, when and where. */
 export function IssueEvent({ event, timeZone }: EventProps) {
-  const { id, title, text, event_date: day } = event
+  const { title, text, event_date: day } = event
+  const words = wordsOf(event)
   return (
     <article className="group relative flex items-start gap-4 py-3 print:break-inside-avoid">
       {day && (
@@ -85,8 +88,8 @@ export function IssueEvent({ event, timeZone }: EventProps) {
         </time>
       )}
       <div className="min-w-0 grow">
-        <h3 dir="auto" className="font-semibold break-words">
-          <Link to={articlePage(id)} className={TITLE_LINK}>
+        <h3 {...words} className="font-semibold break-words">
+          <Link to={pageOf(event)} className={TITLE_LINK}>
             {title}
           </Link>
         </h3>
@@ -97,7 +100,7 @@ export function IssueEvent({ event, timeZone }: EventProps) {
         )}
         {text && (
           <p
-            dir="auto"
+            {...words}
             className="mt-1 text-sm break-words text-muted print:text-xs/snug print:text-ink"
           >
             {text}

@@ -1,4 +1,10 @@
-import { type Newsletter, type NewsletterPreviews, type PaperLayout, say } from '@berg/contract'
+import {
+  type Newsletter,
+  type NewsletterPreviews,
+  type PaperLayout,
+  say,
+  type TextLanguage,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -10,6 +16,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { previewsQuery } from '../api/composing.ts'
+import { ownLanguage } from '../model/issue-language.ts'
+import { IssueLanguageSelect } from './issue-language-select.tsx'
 import { IssueView } from './issue-view.tsx'
 
 interface PreviewPanelProps {
@@ -20,52 +28,60 @@ interface PreviewPanelProps {
 /** The issue as it would go out now: by mail, on paper and on the web. */
 export function PreviewPanel({ newsletter, timeZone }: PreviewPanelProps) {
   const [shown, setShown] = useState('mail')
+  const [lang, setLang] = useState(ownLanguage)
+  const { data } = useQuery(previewsQuery(newsletter.id, newsletter.etag, lang))
+  const of = { newsletter, lang }
   return (
-    <Tabs
-      label={say('How it is shown')}
-      value={shown}
-      onChange={setShown}
-      tabs={[
-        {
-          value: 'mail',
-          label: say('Mail ##noun: how it looks as a mail'),
-          content: <MailPreview newsletter={newsletter} />,
-        },
-        {
-          value: 'phone',
-          label: say('On a phone'),
-          content: <MailPreview newsletter={newsletter} isPhone />,
-        },
-        {
-          value: 'dark',
-          label: say('In the dark'),
-          content: <MailPreview newsletter={newsletter} isDark />,
-        },
-        {
-          value: 'paper',
-          label: say('Paper'),
-          content: <PaperPreview newsletter={newsletter} layout="a4" />,
-        },
-        {
-          value: 'notice',
-          label: say('Notice ##a sheet for the notice board'),
-          content: <PaperPreview newsletter={newsletter} layout="notice" />,
-        },
-        {
-          value: 'web',
-          label: say('Web page'),
-          content: (
-            // What is read here is a draft: its links open beside it.
-            <div
-              className="rounded-card border border-line bg-paper p-4 sm:p-6"
-              onClickCapture={openBeside}
-            >
-              <IssueView issue={newsletter.issue} timeZone={timeZone} />
-            </div>
-          ),
-        },
-      ]}
-    />
+    <>
+      <div className="mb-3 flex justify-end empty:hidden">
+        <IssueLanguageSelect lang={lang} languages={data?.languages ?? []} onChoose={setLang} />
+      </div>
+      <Tabs
+        label={say('How it is shown')}
+        value={shown}
+        onChange={setShown}
+        tabs={[
+          {
+            value: 'mail',
+            label: say('Mail ##noun: how it looks as a mail'),
+            content: <MailPreview {...of} />,
+          },
+          {
+            value: 'phone',
+            label: say('On a phone'),
+            content: <MailPreview {...of} isPhone />,
+          },
+          {
+            value: 'dark',
+            label: say('In the dark'),
+            content: <MailPreview {...of} isDark />,
+          },
+          {
+            value: 'paper',
+            label: say('Paper'),
+            content: <PaperPreview {...of} layout="a4" />,
+          },
+          {
+            value: 'notice',
+            label: say('Notice ##a sheet for the notice board'),
+            content: <PaperPreview {...of} layout="notice" />,
+          },
+          {
+            value: 'web',
+            label: say('Web page'),
+            content: (
+              // What is read here is a draft: its links open beside it.
+              <div
+                className="rounded-card border border-line bg-paper p-4 sm:p-6"
+                onClickCapture={openBeside}
+              >
+                <IssueView issue={newsletter.issue} timeZone={timeZone} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </>
   )
 }
 
@@ -77,16 +93,21 @@ function openBeside(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener')
 }
 
-interface MailPreviewProps {
+/** Which issue, and in which language. */
+interface Previewed {
   newsletter: Newsletter
+  lang: TextLanguage
+}
+
+interface MailPreviewProps extends Previewed {
   isPhone?: boolean
   isDark?: boolean
 }
 
 const FRAME = 'h-[70dvh] min-h-96 w-full rounded-field border border-line'
 
-const MailPreview = ({ newsletter, isPhone = false, isDark = false }: MailPreviewProps) => (
-  <Previewed newsletter={newsletter}>
+const MailPreview = ({ isPhone = false, isDark = false, ...of }: MailPreviewProps) => (
+  <WithPreviews {...of}>
     {({ subject, mail }) => (
       <figure className={cn('mx-auto', isPhone && 'max-w-[23.4375rem]')}>
         <figcaption dir="auto" className="mb-2 text-sm break-words text-muted">
@@ -103,24 +124,23 @@ const MailPreview = ({ newsletter, isPhone = false, isDark = false }: MailPrevie
                 ? say('The mail in the dark')
                 : say('The mail on a desk')
           }
-          src={`${mail}&scheme=${isDark ? 'dark' : 'light'}`}
+          src={`${mail}&scheme=${isDark ? 'dark' : 'light'}&lang=${of.lang}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           className={FRAME}
         />
       </figure>
     )}
-  </Previewed>
+  </WithPreviews>
 )
 
-interface PaperPreviewProps {
-  newsletter: Newsletter
+interface PaperPreviewProps extends Previewed {
   layout: PaperLayout
 }
 
-const PaperPreview = ({ newsletter, layout }: PaperPreviewProps) => (
-  <Previewed newsletter={newsletter}>
+const PaperPreview = ({ layout, ...of }: PaperPreviewProps) => (
+  <WithPreviews {...of}>
     {({ paper }) => {
-      const address = `${paper}&layout=${layout}`
+      const address = `${paper}&layout=${layout}&lang=${of.lang}`
       return (
         <div className="grid grid-cols-1 gap-3">
           {showsPdfs() && (
@@ -142,17 +162,16 @@ const PaperPreview = ({ newsletter, layout }: PaperPreviewProps) => (
         </div>
       )
     }}
-  </Previewed>
+  </WithPreviews>
 )
 
-interface PreviewedProps {
-  newsletter: Newsletter
+interface WithPreviewsProps extends Previewed {
   children: (previews: NewsletterPreviews) => ReactNode
 }
 
 /** The old one stays until the new one is there. */
-function Previewed({ newsletter: { id, etag }, children }: PreviewedProps) {
-  const { data, error, refetch } = useQuery(previewsQuery(id, etag))
+function WithPreviews({ newsletter: { id, etag }, lang, children }: WithPreviewsProps) {
+  const { data, error, refetch } = useQuery(previewsQuery(id, etag, lang))
   if (error && !data)
     return (
       <ErrorState title={say('The preview could not be loaded')} onRetry={() => void refetch()}>

@@ -1,0 +1,28 @@
+import {
+  articlePage,
+  easyWordsOf,
+  isInterfaceLanguage,
+  type IssueArticle,
+  language as spoken,
+  textAttributes,
+  type TextLanguage,
+  USUAL_LANGUAGE,
+} from '@berg/contract'
+
+/** In which somebody reads an issue, where its address says nothing: a page is rendered for all who read the site in its language. */
+export function ownLanguage(prefersEasyWords = false): TextLanguage {
+  const own = isInterfaceLanguage(spoken) ? spoken : USUAL_LANGUAGE
+  return prefersEasyWords ? easyWordsOf(own) : own
+}
+
+type Words = Pick<IssueArticle, 'id' | 'language' | 'translation'>
+
+/** How the words of an article are read; those of older issues do not say it. */
+export function wordsOf({ language, translation }: Words) {
+  const code = translation?.language ?? language
+  return code ? textAttributes(code) : ({ dir: 'auto' } as const)
+}
+
+/** Where it goes on in the same words. */
+export const pageOf = ({ id, translation }: Words) =>
+  translation ? `${articlePage(id)}?lang=${translation.language}` : articlePage(id)
