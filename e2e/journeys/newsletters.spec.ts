@@ -12,6 +12,8 @@ test('an issue is found, read, followed to an article and back, and printed @pho
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await expect(heading(ISSUE)).toBeVisible()
   await axe()
+  await page.getByLabel('Language of this issue').selectOption({ label: 'Polski' })
+  await expect(page.getByRole('link', { name: 'Choroba? Trzy kroki' })).toBeVisible()
 
   const story = page.getByRole('link', { name: /portrait of a gearbox/ })
   const title = (await story.textContent()) ?? ''

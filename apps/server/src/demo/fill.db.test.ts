@@ -146,6 +146,20 @@ describe('the demo site', () => {
     expect((await test.call('GET', '/api/newsletters/numbers/48/')).statusCode).toBe(404)
   })
 
+  it('has an issue that can be read in German and Polish', async () => {
+    const [demo] = DEMO_NEWSLETTERS.filter(({ number }) => number === 47)
+    for (const [lang, title] of [
+      ['de', 'Krank? Drei Schritte, eine Telefonnummer'],
+      ['pl', 'Choroba? Trzy kroki, jeden numer telefonu'],
+    ] as const) {
+      const url = `/api/newsletters/numbers/${demo?.number}/?lang=${lang}`
+      const { sections, languages } = (await test.call('GET', url)).json<PublishedIssue>()
+      expect(languages).toEqual(expect.arrayContaining(['en', 'de', 'pl']))
+      const titles = sections.flatMap(({ articles }) => articles.map((article) => article.title))
+      expect(titles).toContain(title)
+    }
+  })
+
   it('dates nothing into the future but events', async () => {
     const { rows } = await test.database.pool.query(
       'select title from articles where published_at > $1 or created_at > $1',

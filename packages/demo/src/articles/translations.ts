@@ -136,6 +136,54 @@ export const DEMO_TRANSLATIONS: readonly DemoTranslation[] = [
     `),
   },
   {
+    key: 'ill-three-steps',
+    language: 'de',
+    title: 'Krank? Drei Schritte, eine Telefonnummer',
+    writer: 'fatima.elamrani',
+    checker: 'thomas.brunner',
+    content: prose(`
+      <ol>
+        <li><strong>Ruft die 200 an,</strong> bevor eure Schicht beginnt, egal zu welcher Uhrzeit. Tag
+        und Nacht meldet sich ein Mensch. Ihr sagt nur euren Namen, eure Linie und „Ich bin krank“. Was
+        ihr habt, müsst ihr nicht sagen.</li>
+        <li><strong>Schickt ab dem dritten Tag ein Attest.</strong> Ein Foto davon genügt. Ihr müsst
+        nicht mit Fieber kommen, um uns ein Stück Papier zu geben.</li>
+        <li><strong>Wenn ihr wiederkommt,</strong> sagt es eurer Schichtleitung fünf Minuten vor
+        Beginn. Wer sich noch schwach fühlt, fragt nach einem leichteren Platz. Es gibt immer
+        welche.</li>
+      </ol>
+      <p>Eine Regel ist in einem Lebensmittelwerk besonders. Wer <strong>Erbrechen oder
+      Durchfall</strong> hatte, bleibt nach dem letzten Mal noch 48 Stunden zu Hause, auch wenn es wieder
+      gut geht. Diese Tage werden bezahlt. Geht danach zu Schwester Miriam Asante, bevor ihr an die Linie
+      geht. Das schützt die Menschen, die unser Essen essen, und viele von ihnen sind alt oder im
+      Krankenhaus.</p>
+      <p>Niemand lobt hier jemanden dafür, krank zu arbeiten. Nicht mehr.</p>
+    `),
+  },
+  {
+    key: 'ill-three-steps',
+    language: 'pl',
+    title: 'Choroba? Trzy kroki, jeden numer telefonu',
+    writer: 'lukasz.wojcik',
+    checker: 'marta.kowalska',
+    content: prose(`
+      <ol>
+        <li><strong>Zadzwoń pod 200</strong> przed początkiem zmiany, o każdej porze. W dzień i w nocy
+        odbiera człowiek. Podajesz tylko imię i nazwisko, linię i mówisz: „Jestem chory” albo „Jestem
+        chora”. Nie musisz mówić, co ci jest.</li>
+        <li><strong>Od trzeciego dnia wyślij zwolnienie lekarskie.</strong> Wystarczy zdjęcie. Nie musisz
+        przychodzić z gorączką, żeby oddać nam kawałek papieru.</li>
+        <li><strong>W dniu powrotu</strong> powiedz o tym kierownikowi zmiany pięć minut przed
+        początkiem. Jeśli nadal czujesz się słabo, poproś o lżejsze miejsce. Zawsze jakieś są.</li>
+      </ol>
+      <p>Jedna zasada jest w zakładzie spożywczym szczególna. Po <strong>wymiotach lub biegunce</strong>
+      zostań w domu jeszcze 48 godzin od ostatniego razu, nawet jeśli czujesz się już dobrze. Za te dni
+      dostajesz wynagrodzenie. Potem idź do pielęgniarki Miriam Asante, zanim wejdziesz na linię. To
+      chroni ludzi, którzy jedzą to, co robimy, a wielu z nich jest starszych albo leży w szpitalu.</p>
+      <p>Nikt cię tu nie pochwali za pracę w chorobie. Już nie.</p>
+    `),
+  },
+  {
     key: 'drill-results',
     language: 'de',
     title: 'Sechs Minuten und fünfundfünfzig Sekunden: wie die drei Übungen liefen',
