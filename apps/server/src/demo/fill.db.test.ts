@@ -147,12 +147,11 @@ describe('the demo site', () => {
   })
 
   it('has an issue that can be read in German and Polish', async () => {
-    const [demo] = DEMO_NEWSLETTERS.filter(({ number }) => number === 47)
     for (const [lang, title] of [
       ['de', 'Krank? Drei Schritte, eine Telefonnummer'],
       ['pl', 'Choroba? Trzy kroki, jeden numer telefonu'],
     ] as const) {
-      const url = `/api/newsletters/numbers/${demo?.number}/?lang=${lang}`
+      const url = `/api/newsletters/numbers/47/?lang=${lang}`
       const { sections, languages } = (await test.call('GET', url)).json<PublishedIssue>()
       expect(languages).toEqual(expect.arrayContaining(['en', 'de', 'pl']))
       const titles = sections.flatMap(({ articles }) => articles.map((article) => article.title))
