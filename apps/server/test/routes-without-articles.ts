@@ -6,6 +6,7 @@ export const CARRY_NONE: Record<string, string> = {
   '/api/emergencies/reach/': 'numbers of people, devices and addresses',
   '/api/leadership-message/': 'messages',
   '/api/pages/:page/': 'pages',
+  '/api/texts/:text/translations/:language/': 'the leadership message and the pages',
   '/api/locations/': 'places',
   '/api/places/': 'places',
   '/api/places/:id/': 'places',
