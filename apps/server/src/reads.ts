@@ -18,13 +18,14 @@ import {
 import { people } from './features/auth/people.reads.ts'
 import { openSessions } from './features/auth/sessions.reads.ts'
 import { calendarEvents } from './features/calendar/calendar.reads.ts'
-import { messages } from './features/leadership/leadership.reads.ts'
+import { messageInLanguages, messages } from './features/leadership/leadership.reads.ts'
 import { pictures } from './features/media/media.reads.ts'
 import { confirmations } from './features/must-reads/must-reads.reads.ts'
 import { publishedNewsletters } from './features/newsletters/newsletters.reads.ts'
 import { pins } from './features/pins/pins.reads.ts'
 import { projects } from './features/projects/projects.reads.ts'
 import { tags } from './features/tags/tags.reads.ts'
+import { checkedTexts } from './features/text-translations/text-translations.reads.ts'
 import { uploads } from './features/uploads/uploads.reads.ts'
 
 /** What features let each other read. Whoever puts a feature together hands it over; it takes what it says it needs. */
@@ -49,6 +50,7 @@ export const reads = {
   uploads,
   pins,
   messages,
+  messageInLanguages: messageInLanguages(checkedTexts),
   confirmations,
   calendarEvents,
   publishedNewsletters,

@@ -97,7 +97,13 @@ const IssueSection = z.object({
   articles: z.array(IssueArticle),
   people: z.array(IssuePerson),
   message: z
-    .object({ title: z.string(), quote: z.string(), text: z.string(), author: z.string() })
+    .object({
+      title: z.string(),
+      quote: z.string(),
+      text: z.string(),
+      author: z.string(),
+      translation: z.object({ language: TextLanguageCode }).optional(),
+    })
     .nullable(),
 })
 export type IssueSection = z.infer<typeof IssueSection>

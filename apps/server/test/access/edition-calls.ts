@@ -19,12 +19,12 @@ export function editionCalls(cast: Cast) {
     await cast.test.call('PUT', url, { token: cast.tokens.staff, body })
     return sent
   }
-  const params = { text: 'leadership-message', language: 'pl' }
-  const text = '/api/texts/leadership-message/translations/pl/'
+  const params = { text: 'fqa', language: 'pl' }
+  const text = '/api/texts/fqa/translations/pl/'
   const words = async () => {
     const sheet = await cast.test.call('GET', text, { token: cast.tokens.superuser })
     const { passages, original } = sheet.json<contract.TranslationSheet>()
-    return { title: 'Ręce', passages: passages.map(() => ''), version: original.version }
+    return { title: '', passages: passages.map(() => ''), version: original.version }
   }
   const writtenText = async () => {
     await cast.test.call('PUT', text, { token: cast.tokens.staff, body: await words() })

@@ -1,5 +1,9 @@
+import type { TranslatedText } from '@berg/contract'
 import { sql } from 'drizzle-orm'
+import type { Executor } from '../../platform/db/database.ts'
 import { relation } from '../../platform/db/relation.ts'
+import type { TextOriginal, TextWords } from '../../platform/translations/translated-text.ts'
+import { asOneText, type MessageWords, takenApart } from './message-text.ts'
 
 /** What others may read of leadership messages. */
 export const messages = relation(
@@ -7,9 +11,23 @@ export const messages = relation(
     id: sql`l.id`,
     title: sql`l.title`,
     quote: sql`l.quote`,
+    subtitle: sql`l.subtitle`,
     content: sql`l.content`,
     author: sql`l.author`,
     created_at: sql`l.created_at`,
   },
   sql`leadership_messages as l`,
 )
+
+type CheckedTexts = (
+  executor: Executor,
+  name: TranslatedText,
+  original: Pick<TextOriginal, 'title' | 'content'>,
+) => Promise<TextWords[]>
+
+/** A message in the languages in which it is checked. */
+export const messageInLanguages =
+  (checkedTexts: CheckedTexts) => async (executor: Executor, message: MessageWords) =>
+    (await checkedTexts(executor, 'leadership-message', asOneText(message))).map(
+      ({ language, ...words }) => Object.assign(takenApart(words), { language }),
+    )

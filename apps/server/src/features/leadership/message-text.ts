@@ -1,7 +1,7 @@
 import { readHtml } from '../../platform/html/read.ts'
 import type { LeadershipRow } from './leadership.table.ts'
 
-type Words = Pick<LeadershipRow, 'title' | 'quote' | 'subtitle' | 'content'>
+export type MessageWords = Pick<LeadershipRow, 'title' | 'quote' | 'subtitle' | 'content'>
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -9,12 +9,15 @@ const escaped = (text: string) =>
 const PARTS = /^<h1>(?<quote>.*?)<\/h1>(?:<h6>(?<subtitle>.*?)<\/h6>)?/s
 
 /** Quote and subtitle stand before the text, in tags that no text has: so that all of it is translated as one. */
-export const asOneText = ({ title, quote, subtitle, content }: Words) => ({
+export const asOneText = ({ title, quote, subtitle, content }: MessageWords) => ({
   title,
   content: `<h1>${escaped(quote)}</h1>${subtitle && `<h6>${escaped(subtitle)}</h6>`}${content}`,
 })
 
-export function takenApart({ title, content }: Pick<Words, 'title' | 'content'>): Words {
+export function takenApart({
+  title,
+  content,
+}: Pick<MessageWords, 'title' | 'content'>): MessageWords {
   const found = PARTS.exec(content)
   const { quote = '', subtitle = '' } = found?.groups ?? {}
   return {

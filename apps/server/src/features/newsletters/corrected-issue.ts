@@ -1,7 +1,7 @@
 import { NEWSLETTER_TEASER_MAX, type NewsletterCorrection } from '@berg/contract'
 import { shorten } from '../../platform/html/read.ts'
 import { hasContent } from './issue-reader.ts'
-import type { NewsletterRow, ShownSection } from './newsletters.table.ts'
+import type { NewsletterRow, ShownMessage, ShownSection } from './newsletters.table.ts'
 import { linesOf, oneLineOf } from './plain-text.ts'
 
 /** What of an issue can be corrected. */
@@ -83,7 +83,7 @@ const sectionOf = (
   }),
   ...(people && { people: section.people.filter(({ id }) => people.includes(id)) }),
   ...(message !== undefined && {
-    message: message && section.message && { ...section.message, ...messageOf(message) },
+    message: message && section.message && messageOf(section.message, message),
   }),
 })
 
@@ -101,17 +101,27 @@ function articleOf(
     picture: pictureOf(taken.picture, picture),
   }
   if (article.title === taken.title && article.text === taken.text) return article
-  // Nobody has checked them against these words.
-  const { translations: _unchecked, ...original } = article
+  return withoutTranslations(article)
+}
+
+/** Nobody has checked them against these words. */
+function withoutTranslations<Shown extends { translations?: object }>(shown: Shown) {
+  const { translations: _unchecked, ...original } = shown
   return original
 }
 
-const messageOf = ({
-  title,
-  quote,
-  text,
-}: NonNullable<NonNullable<CorrectedSection['message']>>) => ({
-  ...(title !== undefined && { title: oneLineOf(title) }),
-  ...(quote !== undefined && { quote: oneLineOf(quote) }),
-  ...(text !== undefined && { text: linesOf(text) }),
-})
+function messageOf(
+  before: ShownMessage,
+  { title, quote, text }: NonNullable<CorrectedSection['message']>,
+): ShownMessage {
+  const message = {
+    ...before,
+    ...(title !== undefined && { title: oneLineOf(title) }),
+    ...(quote !== undefined && { quote: oneLineOf(quote) }),
+    ...(text !== undefined && { text: linesOf(text) }),
+  }
+  const isSame = (['title', 'quote', 'text'] as const).every(
+    (part) => message[part] === before[part],
+  )
+  return isSame ? message : withoutTranslations(message)
+}

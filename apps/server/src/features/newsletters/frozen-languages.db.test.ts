@@ -1,4 +1,9 @@
-import type { NewsletterPreviews, PublishedIssue, TextLanguage } from '@berg/contract'
+import type {
+  NewsletterPreviews,
+  PublishedIssue,
+  TextLanguage,
+  TranslationSheet,
+} from '@berg/contract'
 import { EVERYBODY } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addNewsletter } from '../../../test/a-newsletter.ts'
@@ -176,4 +181,48 @@ it('stays readable in any language where it went out before languages were kept'
   )
   expect(await titles(number, 'de', 'en')).toEqual(['Soup', 'Soup'])
   expect((await issueIn(number, 'de')).languages).toEqual([])
+})
+
+it('has the leadership message in the languages in which it was checked then', async () => {
+  const message = {
+    title: 'The order',
+    quote: 'Safety first.',
+    subtitle: 'Why',
+    content: '<p>Wash your hands.</p>',
+    author: 'Thomas Brunner',
+  }
+  await call('PUT', '/api/leadership-message/', message)
+  const place = '/api/texts/leadership-message/translations/pl/'
+  const { original } = await call<TranslationSheet>('GET', place)
+  const passages = ['Najpierw bezpieczeństwo.', 'Dlaczego', 'Umyj ręce.']
+  await call('PUT', place, { title: 'Kolejność', passages, version: original.version })
+  const { rows } = await test.database.pool.query('select max(id) as id from leadership_messages')
+  const section = { kind: 'leadership' as const, key: 'top', heading: '', text: '' }
+  const add = () =>
+    addNewsletter(test.database, { sections: [{ ...section, message: rows[0]?.id }] })
+  const unchecked = await add()
+  await send(unchecked.id)
+  await call('POST', `${place}check/`)
+  const { id, number } = await add()
+  await send(id)
+  await call('DELETE', place)
+  const read = async (issue: number, lang?: string) => {
+    const { sections, languages } = await issueIn(issue, lang)
+    return { message: sections[0]?.message, languages }
+  }
+  const { subtitle: _subtitle, content: _content, ...words } = message
+  const asWritten = { ...words, text: 'Wash your hands.' }
+  const inPolish = {
+    title: 'Kolejność',
+    quote: 'Najpierw bezpieczeństwo.',
+    text: 'Umyj ręce.',
+    author: 'Thomas Brunner',
+    translation: { language: 'pl' },
+  }
+  expect(await read(unchecked.number, 'pl')).toEqual({ message: asWritten, languages: [] })
+  expect(await read(number, 'pl')).toEqual({ message: inPolish, languages: ['pl'] })
+  expect(await read(number)).toEqual({ message: asWritten, languages: ['pl'] })
+  const corrected = { sections: [{ key: 'top', message: { title: 'Order' } }] }
+  await call('POST', `/api/newsletters/${id}/correct/`, corrected)
+  expect((await read(number, 'pl')).message).toEqual({ ...asWritten, title: 'Order' })
 })

@@ -1,6 +1,7 @@
 import {
   type InterfaceLanguage,
   type IssueArticle,
+  type IssueSection,
   type NewsletterIssue,
   TEXT_LANGUAGES,
   type TextLanguage,
@@ -13,7 +14,7 @@ import {
 } from '@berg/contract'
 import { inLanguage } from '../../platform/language/in-language.ts'
 import { headingsSaid } from './headings.ts'
-import type { ShownIssue, ShownSection } from './newsletters.table.ts'
+import type { ShownIssue, ShownMessage, ShownSection } from './newsletters.table.ts'
 
 type ShownArticle = ShownSection['articles'][number]
 
@@ -51,12 +52,17 @@ export function readableIssue({ issue, hidden, usual }: Whole): ReadableIssue {
         heading: headingIn(section.heading),
         text: [section.text, ...lines].filter(Boolean).join('\n\n'),
         articles: articles.map((article) => articleIn(article, lang)),
+        message: section.message && messageIn(section.message, lang),
       }
     })
     return { ...issue, sections }
   }
-  const shown = issue.sections.flatMap(({ articles }) => articles.filter(isShown))
-  const known = new Set(shown.flatMap(languagesOf))
+  const known = new Set(
+    issue.sections.flatMap(({ articles, message }) => [
+      ...articles.filter(isShown).flatMap(languagesOf),
+      ...languagesOf(message ?? {}),
+    ]),
+  )
   return { in: inOne, languages: TEXT_LANGUAGES.filter((each) => known.has(each)) }
 }
 
@@ -88,7 +94,12 @@ function headingsFrom(usual: InterfaceLanguage, spoken: InterfaceLanguage) {
   return (heading: string) => said[suggested.indexOf(heading)] ?? heading
 }
 
-const languagesOf = ({ language, translations = {} }: ShownArticle): TextLanguage[] => [
+interface Spoken {
+  language?: TextLanguage | undefined
+  translations?: object | undefined
+}
+
+const languagesOf = ({ language, translations = {} }: Spoken): TextLanguage[] => [
   ...(language ? [language] : []),
   ...(Object.keys(translations) as TextLanguage[]),
 ]
@@ -100,12 +111,25 @@ const wanted = (lang: TextLanguage, original: ShownArticle['language']): TextLan
     : [lang]
 
 function articleIn(
-  { author: _author, translations = {}, ...article }: ShownArticle,
+  { author: _author, translations, ...article }: ShownArticle,
   lang: TextLanguage | undefined,
 ): IssueArticle {
-  const { language: original } = article
+  return { ...article, ...wordsIn(lang, translations, article.language) }
+}
+
+const messageIn = (
+  { translations, ...message }: ShownMessage,
+  lang: TextLanguage | undefined,
+): NonNullable<IssueSection['message']> => ({ ...message, ...wordsIn(lang, translations) })
+
+/** What takes the place of the original's words, and which language that is. */
+function wordsIn<Words extends object>(
+  lang: TextLanguage | undefined,
+  translations: Partial<Record<TextLanguage, Words>> = {},
+  original?: ShownArticle['language'],
+) {
   const found =
     lang && wanted(lang, original).find((each) => each === original || translations[each])
   const words = found && translations[found]
-  return words ? { ...article, ...words, translation: { language: found } } : article
+  return words && { ...words, translation: { language: found } }
 }

@@ -10,7 +10,7 @@ import { readHtml, shorten } from '../../platform/html/read.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import { type ReadableIssue, readableIssue } from './issue-languages.ts'
 import { type IssueSources, type Message, pictureOf } from './issue-sources.ts'
-import type { NewsletterRow, ShownIssue, ShownSection } from './newsletters.table.ts'
+import type { NewsletterRow, ShownIssue, ShownMessage, ShownSection } from './newsletters.table.ts'
 
 type Readable = Pick<
   NewsletterRow,
@@ -112,8 +112,16 @@ export const hasContent = ({ text, articles, people, message }: ShownSection) =>
 
 const BLOCK_ENDS = /<\/(?:p|h[1-6]|li|blockquote)>/
 
-const messageOf = ({ content, ...message }: Message) => {
+const messageOf = ({ author, translations, ...original }: Message): ShownMessage => ({
+  ...wordsOf(original),
+  author,
+  ...(translations.length > 0 && {
+    translations: Object.fromEntries(translations.map((each) => [each.language, wordsOf(each)])),
+  }),
+})
+
+function wordsOf({ title, quote, content }: Pick<Message, 'title' | 'quote' | 'content'>) {
   const paragraphs = content.split(BLOCK_ENDS).map((block) => readHtml(block).text)
   const text = paragraphs.filter(Boolean).join('\n\n')
-  return { ...message, text: shorten(text, NEWSLETTER_TEXT_MAX) }
+  return { title, quote, text: shorten(text, NEWSLETTER_TEXT_MAX) }
 }

@@ -6,6 +6,7 @@ import {
   PICTURE_WIDTHS,
   type Picture,
   type Shift,
+  type TextLanguage,
 } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
@@ -42,7 +43,11 @@ type PersonRecord = {
   media_id: string | null
 }
 
-export type Message = { title: string; quote: string; content: string; author: string }
+type MessageWords = { title: string; quote: string; subtitle: string; content: string }
+export type Message = MessageWords & {
+  author: string
+  translations: (MessageWords & { language: TextLanguage })[]
+}
 
 /** What addresses of the site name. */
 export type Named = { articles: number[]; issues: number[]; files: string[] }
@@ -86,7 +91,11 @@ export interface IssueReads {
     | 'media_id'
     | 'created_at'
   >
-  messages: Relation<'id' | 'title' | 'quote' | 'content' | 'author' | 'created_at'>
+  messages: Relation<'id' | 'title' | 'quote' | 'subtitle' | 'content' | 'author' | 'created_at'>
+  messageInLanguages: (
+    executor: Executor,
+    message: MessageWords,
+  ) => Promise<Message['translations']>
   pictures: Relation<'id' | 'width' | 'height'>
   libraryFilesFor: (reader: undefined) => Relation<'id'>
 }
@@ -136,10 +145,17 @@ export class IssueSources {
 
   async messages(ids: readonly number[]): Promise<Map<number, Message>> {
     if (ids.length === 0) return new Map()
-    const { rows } = await this.executor.execute<Message & { id: number }>(sql`
-      select l.id, l.title, l.quote, l.content, l.author
+    const { rows } = await this.executor.execute<
+      Omit<Message, 'translations'> & { id: number }
+    >(sql`
+      select l.id, l.title, l.quote, l.subtitle, l.content, l.author
       from ${this.reads.messages} as l where l.id = any (${list(ids)})`)
-    return new Map(rows.map(({ id, ...message }) => [id, message]))
+    const found = new Map<number, Message>()
+    for (const { id, ...message } of rows) {
+      const translations = await this.reads.messageInLanguages(this.executor, message)
+      found.set(id, { ...message, translations })
+    }
+    return found
   }
 
   /** Pictures of ours by their ids. */

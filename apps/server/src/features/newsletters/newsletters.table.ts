@@ -14,10 +14,16 @@ import { moment } from '../../platform/db/columns.ts'
 /** The words of an article in the languages in which somebody has checked them. */
 export type IssueTranslations = Partial<Record<TextLanguage, Pick<IssueArticle, 'title' | 'text'>>>
 
+/** The leadership message in an issue. */
+export interface ShownMessage extends NonNullable<IssueSection['message']> {
+  translations?: Partial<Record<TextLanguage, Pick<ShownMessage, 'title' | 'quote' | 'text'>>>
+}
+
 /** What a section shows, with the accounts of those whom it names: erasing one takes the name out. */
 export interface ShownSection extends IssueSection {
   articles: (IssueArticle & { author: number; translations?: IssueTranslations })[]
   people: (IssuePerson & { user: number })[]
+  message: ShownMessage | null
 }
 
 /** An issue in all its languages, with what its readers may not see any more. */

@@ -8,6 +8,11 @@ export interface TextOriginal {
   version: number
 }
 
+/** What it says in another language. */
+export interface TextWords extends Pick<TextOriginal, 'title' | 'content'> {
+  language: TextLanguage
+}
+
 /** In which language somebody reads it. */
 export interface WantedText {
   lang?: TextLanguage | undefined

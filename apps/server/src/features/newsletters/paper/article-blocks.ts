@@ -167,7 +167,10 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Block[
 }
 
 /** Only English is parted at the end of a line. */
-function styleOf({ language, translation }: IssueArticle): TextStyle {
+export function styleOf({
+  language,
+  translation,
+}: Partial<Pick<IssueArticle, 'language' | 'translation'>>): TextStyle {
   const code = translation?.language ?? language
   const isForeign = code !== undefined && baseLanguage(code) !== 'en'
   return isForeign ? { ...STYLES.text, hyphenates: false } : STYLES.text

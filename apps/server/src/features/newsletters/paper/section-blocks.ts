@@ -5,6 +5,7 @@ import {
   eventBlocks,
   paragraphBlocks,
   type Printing,
+  styleOf,
   textBlocks,
 } from './article-blocks.ts'
 import type { Block } from './columns.ts'
@@ -90,10 +91,8 @@ function drawFace(sheet: Printing['sheet'], name: string, picture: string, x: nu
   })
 }
 
-function messageBlocks(
-  printing: Printing,
-  { title, quote, text, author }: NonNullable<IssueSection['message']>,
-): Block[] {
+function messageBlocks(printing: Printing, message: NonNullable<IssueSection['message']>): Block[] {
+  const { title, quote, text, author } = message
   const { sheet, width } = printing
   const titleLines = linesOf(title, STYLES.articleTitle, () => width)
   const quoteLines = linesOf(quote && `“${quote}”`, STYLES.quote, () => width - QUOTE_ROOM)
@@ -110,7 +109,7 @@ function messageBlocks(
         sheet.line(line, STYLES.quote, x + left, y, width - QUOTE_ROOM)
       },
     })),
-    ...paragraphBlocks(printing, text, STYLES.text, 7),
+    ...paragraphBlocks(printing, text, styleOf(message), 7),
     ...paragraphBlocks(printing, author, STYLES.personName, 6),
   ]
 }

@@ -1,5 +1,6 @@
 import type { IssuePerson, IssueSection } from '@berg/contract'
 import { initialsOfName } from '../../../lib/initials.ts'
+import { wordsOf } from '../model/issue-language.ts'
 import { IssueArticleCard, IssueEvent } from './issue-items.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
@@ -63,21 +64,22 @@ function Content({ section: { kind, articles, people, message }, timeZone }: Sec
 
 function Message({ message }: { message: NonNullable<IssueSection['message']> }) {
   const { title, quote, text, author } = message
+  const words = wordsOf(message)
   return (
     <div className="rounded-card bg-foothill p-6 text-on-foothill sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:text-ink">
-      <h3 dir="auto" className="font-serif text-2xl font-semibold break-words">
+      <h3 {...words} className="font-serif text-2xl font-semibold break-words">
         {title}
       </h3>
       {quote && (
         <blockquote
-          dir="auto"
+          {...words}
           className="mt-4 border-s-4 border-marigold ps-4 font-serif text-xl/normal break-words italic"
         >
           “{quote}”
         </blockquote>
       )}
       {text && (
-        <div className="mt-4 max-w-[65ch] leading-relaxed">
+        <div {...words} className="mt-4 max-w-[65ch] leading-relaxed">
           <Paragraphs text={text} />
         </div>
       )}

@@ -15,7 +15,7 @@ export function ownLanguage(prefersEasyWords = false): TextLanguage {
   return prefersEasyWords ? easyWordsOf(own) : own
 }
 
-type Words = Pick<IssueArticle, 'id' | 'language' | 'translation'>
+type Words = Partial<Pick<IssueArticle, 'id' | 'language' | 'translation'>>
 
 /** How the words of an article are read; those of older issues do not say it. */
 export function wordsOf({ language, translation }: Words) {
@@ -24,5 +24,5 @@ export function wordsOf({ language, translation }: Words) {
 }
 
 /** Where it goes on in the same words. */
-export const pageOf = ({ id, translation }: Words) =>
+export const pageOf = ({ id, translation }: Pick<IssueArticle, 'id' | 'translation'>) =>
   translation ? `${articlePage(id)}?lang=${translation.language}` : articlePage(id)
