@@ -74,7 +74,7 @@ export function articlesModule(needs: Needs) {
   const totals = new TotalsRepository(database, reads)
   const writing = new WritingRepository(reads)
   const rowReads = { ...reads, siteLanguage }
-  const reading = new AuthoringRepository(database, rowReads)
+  const reading = new AuthoringRepository(database, rowReads, needs.kept)
   const reviewNotices = new ReviewNotices(needs.notices, reads.people)
   const keys = new IdempotencyKeysRepository(database)
   const writer = new ArticleWriter(writing, tags, timezone, eventChanged, (tx, article, by) =>

@@ -1,4 +1,4 @@
-import type { ParsedOf, listArticles } from '@berg/contract'
+import { type ParsedOf, SEARCH_COUNT_MAX, type listArticles } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -29,7 +29,7 @@ export type Ordering = NonNullable<ArticlesQuery['ordering']>
 export const withoutHighlightMarks = (text: string) => text.replace(/[\ue000-\ue003]/g, '')
 
 /** Of a common word only the newest matches are ranked, so that it is as quick as a rare one. */
-export const RANKED_MAX = 300
+export const RANKED_MAX = SEARCH_COUNT_MAX
 /** Title over tags and author over body. */
 const WEIGHTS = sql.raw(`'{0.02, 0.2, 0.2, 1}'`)
 

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@berg/contract'
+import { type ArticleStatus, LIST_COUNT_MAX } from '@berg/contract'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { shownStatus } from './audience.ts'
 import { hasAnyTag, isWithin } from './article-filters.ts'
@@ -31,9 +31,6 @@ export interface AuthoringFilters {
   title?: string | undefined
 }
 
-/** Nobody pages further, and counting more would cost time. */
-export const COUNT_MAX = 1000
-
 /** How many there are, where no total of the authors is stored and they need not be gathered for it. */
 export function countOf(filters: AuthoringFilters): SQL | undefined {
   if (areDays(filters)) return sql`select sum(n)::int as n from (${dayTotals(filters)}) as counted`
@@ -44,7 +41,7 @@ export function countOf(filters: AuthoringFilters): SQL | undefined {
 }
 
 const capped = (matching: SQL) => sql`
-  select count(*)::int as n from (${matching} limit ${COUNT_MAX}) as capped`
+  select count(*)::int as n from (${matching} limit ${LIST_COUNT_MAX}) as capped`
 
 /** What a list is put in order by. */
 export const SORTED_BY = sql`a.id, a.created_at, a.submitted_at, a.title, a.event_date`
@@ -52,7 +49,7 @@ export const SORTED_BY = sql`a.id, a.created_at, a.submitted_at, a.title, a.even
 /** As many as have to be looked at; of a search all, as its index has them in no order. */
 export const matching = (filters: AuthoringFilters) => sql`
   select ${SORTED_BY} from articles as a where ${authoringConditions(filters, true)}
-  ${filters.search ? sql`` : sql`limit ${COUNT_MAX}`}`
+  ${filters.search ? sql`` : sql`limit ${LIST_COUNT_MAX}`}`
 
 type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'type'>
 

@@ -7,13 +7,14 @@ import {
 } from '@berg/contract'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
+import { type Listed, pageRangeOf, type FingerprintedList } from '../../platform/http/paging.ts'
 import {
   type SearchReader,
   SPELLED_FROM_UNPUBLISHED,
   searchQueryOf,
 } from '../../platform/search/search-terms.ts'
 import type { AuthoringFilters } from './authoring-filters.ts'
+import type { ListedAuthoringRow } from './authoring-columns.ts'
 import type { AuthoringQuery, AuthoringRepository } from './authoring.repository.ts'
 import type { HeldReviewsRepository } from './held-reviews.repository.ts'
 import { presentAuthoring } from './articles.presenter.ts'
@@ -33,17 +34,35 @@ export class AuthoringListService {
     private readonly timezone: string,
   ) {}
 
-  async list(actor: Actor, query: AuthoringQuery): Promise<Listed<AuthoringArticle>> {
+  async list(
+    actor: Actor,
+    query: AuthoringQuery,
+  ): Promise<Listed<AuthoringArticle> | FingerprintedList<AuthoringArticle>> {
     const filters = await this.filtersOf(actor, query)
     if (!filters) return { rows: [], hasMore: false, count: 0 }
-    const { rows, hasMore, count } = await this.authoring.list(
-      filters,
-      query.ordering ?? '-created_at',
-      pageRangeOf(query),
-      { withHidden: isModerator(actor), isSummary: query.fields === 'summary' },
-    )
+    const { authoring } = this
+    const ordering = query.ordering ?? '-created_at'
+    const range = pageRangeOf(query)
+    const shape = { withHidden: isModerator(actor), isSummary: query.fields === 'summary' }
+    const read = () => authoring.list(filters, ordering, range, shape)
+    const found = await authoring.find(filters, ordering, range)
+    if (!found) {
+      const { rows, ...listed } = await read()
+      return { ...listed, rows: this.presented(actor, rows) }
+    }
+    const { hasMore, count } = found
+    const rowsNow = async () => (await authoring.rowsOf(found, shape)) ?? (await read()).rows
+    return {
+      fingerprint: JSON.stringify(found),
+      rows: async () => this.presented(actor, await rowsNow()),
+      hasMore,
+      count,
+    }
+  }
+
+  private presented(actor: Actor, rows: readonly ListedAuthoringRow[]): AuthoringArticle[] {
     const today = dayAt(this.timezone, this.clock.now())
-    return { rows: rows.map((row) => presentAuthoring(actor, row, today)), hasMore, count }
+    return rows.map((row) => presentAuthoring(actor, row, today))
   }
 
   async counts(actor: Actor, scope: Scope) {

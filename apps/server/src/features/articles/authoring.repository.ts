@@ -1,4 +1,9 @@
-import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
+import {
+  type ArticleStatus,
+  LIST_COUNT_MAX,
+  type ParsedOf,
+  type listAuthoring,
+} from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
@@ -12,7 +17,6 @@ import {
 } from './article-rows.ts'
 import {
   type AuthoringFilters,
-  COUNT_MAX,
   SORTED_BY,
   authoringConditions,
   countOf,
@@ -22,24 +26,14 @@ import {
   isTotalled,
   matching,
 } from './authoring-filters.ts'
+import { type FoundRange, KeptAuthoringRows } from './kept-authoring-rows.ts'
+import type { RowKeeper } from './published-rows.ts'
 import { SearchSpans } from './search-spans.ts'
 import { shownStatus } from './audience.ts'
 import { rejectedVersions } from './articles.table.ts'
-import { articleColumns } from './article-columns.ts'
+import { type AuthoringRow, columnsWithHeld, type ListedAuthoringRow } from './authoring-columns.ts'
 
 export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
-
-/** Without its text where a summary was asked for. */
-export type ListedAuthoringRow = Omit<AuthoringRow, 'content'> & { content?: string }
-
-export type AuthoringRow = FullArticleRow & {
-  rejection_reason: string
-  revision: number
-  submitted_at: string | null
-  author_note: string
-  publish_at: string | null
-  held: { move: 'approve' | 'reject'; by: FullArticleRow['author']; settles_at: string } | null
-}
 
 type Ordering = NonNullable<AuthoringQuery['ordering']>
 
@@ -65,33 +59,26 @@ export type TotalsRow = {
   n: number
 }
 
-const columns = (
-  shape: ArticleShape,
-  reads: ArticleRowReads,
-) => sql`${articleColumns(shape, reads)},
-  a.rejection_reason, a.version as revision, a.submitted_at, a.author_note,
-  a.publish_at, (
-    select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', by.person)
-    from held_decisions as d join ${reads.people} as by on by.id = d.actor_id where d.article_id = a.id
-  ) as held`
-
 /** What those who write and review read: articles in every state. */
 export class AuthoringRepository {
   private readonly spans: SearchSpans
   private readonly rows: ArticleRows<ListedAuthoringRow>
+  private readonly kept: KeptAuthoringRows
 
   constructor(
     private readonly database: Database,
     private readonly reads: ArticleRowReads,
+    keeper: RowKeeper,
   ) {
+    this.kept = new KeptAuthoringRows(database, reads, keeper)
     this.spans = new SearchSpans(database)
     const reader = sql.placeholder('reader')
     const isShown = sql`(${reader}::int is null or ${isShownTo(reader)})`
-    this.rows = new ArticleRows(database, reads, columns, isShown)
+    this.rows = new ArticleRows(database, reads, columnsWithHeld, isShown)
   }
 
   /**
-   * One range of the list, and how many there are: exact where a total is stored, else up to COUNT_MAX.
+   * One range of the list, and how many there are: exact where a total is stored, else up to LIST_COUNT_MAX.
    * Few rows are gathered and then sorted; of many the newest are walked through. The planner cannot
    * know which it is, so the count says it.
    */
@@ -111,6 +98,22 @@ export class AuthoringRepository {
     return { rows, hasMore: picked.length > range.limit, count }
   }
 
+  /** What a range of a list is made of whose total is stored; undefined where it has to be read to be known. */
+  async find(
+    filters: AuthoringFilters,
+    ordering: Ordering,
+    range: PageRange,
+  ): Promise<FoundRange | undefined> {
+    if (!isTotalled(filters) || !isNearStart(range)) return undefined
+    const ids = idsInOrder(filters, ordering, range, true)
+    return this.kept.find({ ids, limit: range.limit, total: totalOf(filters) })
+  }
+
+  /** Its rows; undefined where one of them has changed meanwhile. */
+  rowsOf(found: FoundRange, shape: ArticleShape): Promise<ListedAuthoringRow[] | undefined> {
+    return this.kept.read(found, shape)
+  }
+
   /** A list whose total is stored: both with one question. */
   private async totalled(
     filters: AuthoringFilters,
@@ -118,13 +121,9 @@ export class AuthoringRepository {
     range: PageRange,
     shape: ArticleShape,
   ): Promise<Rows<ListedAuthoringRow> & { count: number }> {
-    const total = sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
+    const total = totalOf(filters)
     const ids = idsInOrder(filters, ordering, range, true)
-    const found = await this.rows.range(
-      { ids, limit: range.limit, total },
-      shape,
-      isNearStart(range),
-    )
+    const found = await this.rows.range({ ids, limit: range.limit, total }, shape, false)
     const { rows, hasMore } = found
     return { rows, hasMore, count: found.total ?? (await this.one(total)) }
   }
@@ -153,11 +152,11 @@ export class AuthoringRepository {
     for (const span of await this.spansOf(filters, ordering, range)) {
       const { rows } = await this.database.orm.execute<{ n: number; ids: number[] }>(sql`
         with a as materialized (${matching({ ...filters, span })})
-        select least(count(*), ${COUNT_MAX})::int as n, array(
+        select least(count(*), ${LIST_COUNT_MAX})::int as n, array(
           select a.id from a order by ${ORDERS[ordering]} offset ${range.offset} limit ${range.limit + 1}
         ) as ids from a`)
       const { n, ids } = rows[0] as { n: number; ids: number[] }
-      if (n < COUNT_MAX ? !span : filters.search) return { count: n, ids }
+      if (n < LIST_COUNT_MAX ? !span : filters.search) return { count: n, ids }
       if (!span) return { count: n }
     }
     throw new Error('No span is the last one.')
@@ -166,12 +165,12 @@ export class AuthoringRepository {
   /** Where the newest matches of a search are looked for, until there are enough. */
   private spansOf(filters: AuthoringFilters, ordering: Ordering, { offset, limit }: PageRange) {
     const { uses, authorId, status } = filters
-    if (!uses || ordering !== '-created_at' || offset + limit >= COUNT_MAX) return [undefined]
+    if (!uses || ordering !== '-created_at' || offset + limit >= LIST_COUNT_MAX) return [undefined]
     // Of what one person has not published there is little, and the index knows which it is.
     if (authorId && status && status !== 'published') return [undefined]
     // Nobody knows how many an author has; that a guess is wrong costs time and nothing else.
     const share = (authorId ? 0.05 : 1) * (!status || status === 'published' ? 1 : 0.03)
-    return this.spans.of('created', { uses, matches: COUNT_MAX, share })
+    return this.spans.of('created', { uses, matches: LIST_COUNT_MAX, share })
   }
 
   async byId(id: number, withHidden: boolean): Promise<AuthoringRow | undefined> {
@@ -220,6 +219,9 @@ export class AuthoringRepository {
   }
 }
 
+const totalOf = (filters: AuthoringFilters) =>
+  sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
+
 /** The ids of a range, and one more. */
 const idsInOrder = (
   filters: AuthoringFilters,
@@ -234,11 +236,12 @@ const idsInOrder = (
 
 /** Whether an index has them in the order of the list, and the page is near its beginning. */
 function isInOrder(filters: AuthoringFilters, ordering: Ordering, count: number): boolean {
-  if (ordering === 'submitted_at') return Boolean(filters.waiting) && count >= COUNT_MAX
+  if (ordering === 'submitted_at') return Boolean(filters.waiting) && count >= LIST_COUNT_MAX
   if (!ordering.endsWith('created_at')) return false
   // From the oldest on, everything before the first moment would have to be walked through.
   return (
-    Boolean(filters.month) || (count >= COUNT_MAX && !(ordering === 'created_at' && filters.since))
+    Boolean(filters.month) ||
+    (count >= LIST_COUNT_MAX && !(ordering === 'created_at' && filters.since))
   )
 }
 

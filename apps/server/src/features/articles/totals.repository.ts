@@ -1,3 +1,4 @@
+import { LIST_COUNT_MAX } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -6,9 +7,6 @@ import { type ArticleFilters, conditions, hasAnyTag, restrictedIn } from './arti
 import { newestMatches, RANKED_MAX } from './articles.repository.ts'
 import { SearchSpans } from './search-spans.ts'
 import { daysOf } from '../../platform/site-day.ts'
-
-/** Nobody pages further, and counting more would cost time. */
-const COUNT_MAX = 1000
 
 type Cube = Pick<ArticleFilters, 'category' | 'type' | 'month' | 'since' | 'until'>
 
@@ -72,10 +70,10 @@ export class TotalsRepository {
   /** Where one tag alone has too many to count, so have all together. */
   private countTags(tagIds: readonly number[]): Promise<number> {
     return this.one(sql`
-      select least(count(distinct article_id), ${COUNT_MAX})::int as n
+      select least(count(distinct article_id), ${LIST_COUNT_MAX})::int as n
       from unnest(${sql.param(tagIds)}::int[]) as wanted, lateral (
         select article_id from article_tags where tag_id = wanted and published_at is not null
-        order by published_at desc, article_id desc limit ${COUNT_MAX}
+        order by published_at desc, article_id desc limit ${LIST_COUNT_MAX}
       ) as of_tag`)
   }
 
@@ -87,7 +85,7 @@ export class TotalsRepository {
     return this.one(sql`
       select count(*)::int as n from (
         select from articles as a where ${conditions(filters)} ${tagged}
-        ${order} limit ${COUNT_MAX}
+        ${order} limit ${LIST_COUNT_MAX}
       ) as capped`)
   }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Prepared } from '../../platform/db/prepared.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
 
@@ -12,6 +13,11 @@ export interface Place {
 
 /** With the name of who did it, where there is still somebody. */
 export type NamedRow = NotificationRow & { person: string | null }
+
+interface Unseen {
+  count: number
+  emergency: { id: number; text: string } | null
+}
 
 export interface NotificationReads {
   people: Relation<'id' | 'name' | 'role' | 'department'>
@@ -30,12 +36,21 @@ export const isToldStill = ({
 const ORDER = sql`(${notifications.seenAt} is null), ${notifications.createdAt}, ${notifications.id}`
 const SWEPT = 5000
 
-/** The notices of one person, and how long they are kept. */
+/** The notices of one person, and how long they stay. */
 export class NotificationsRepository {
+  private readonly unseenOf: Prepared<Unseen>
+
   constructor(
     private readonly database: Database,
     private readonly reads: NotificationReads,
-  ) {}
+  ) {
+    // Every page of somebody who is signed in asks for it.
+    this.unseenOf = database.prepare(sql`
+      select count(*) filter (where ${isToldStill(reads)})::int as count,
+        (array_agg(json_build_object('id', id, 'text', coalesce(data->>'text', '')) order by id)
+          filter (where kind = 'emergency'))[1] as emergency
+      from notifications where user_id = ${sql.placeholder('user')} and seen_at is null`)
+  }
 
   /** Those not seen first, then the newest. */
   async page(userId: number, limit: number, after?: Place): Promise<NamedRow[]> {
@@ -69,21 +84,10 @@ export class NotificationsRepository {
       .limit(limit)
   }
 
-  async count(userId: number): Promise<number> {
-    const isTheirs = and(eq(notifications.userId, userId), isNull(notifications.seenAt))
-    return this.database.orm.$count(notifications, and(isTheirs, isToldStill(this.reads)))
-  }
-
-  /** The oldest emergency that somebody has not dismissed. */
-  async emergency(userId: number): Promise<{ id: number; text: string } | null> {
-    const isOpen = and(isNull(notifications.seenAt), eq(notifications.kind, 'emergency'))
-    const [row] = await this.database.orm
-      .select({ id: notifications.id, data: notifications.data })
-      .from(notifications)
-      .where(and(eq(notifications.userId, userId), isOpen))
-      .orderBy(notifications.id)
-      .limit(1)
-    return row ? { id: row.id, text: row.data.text ?? '' } : null
+  /** How many somebody has not seen, and the oldest emergency among them. */
+  async countUnseen(userId: number): Promise<Unseen> {
+    const [unseen] = await this.unseenOf({ user: userId })
+    return unseen as Unseen
   }
 
   /** These or all; says how many were new. */

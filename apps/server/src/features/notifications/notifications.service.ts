@@ -43,10 +43,8 @@ export class NotificationsService {
     }
   }
 
-  async unseen(actor: Actor) {
-    const { notifications } = this.parts
-    const count = await notifications.count(actor.id)
-    return { count, emergency: count > 0 ? await notifications.emergency(actor.id) : null }
+  unseen(actor: Actor) {
+    return this.parts.notifications.countUnseen(actor.id)
   }
 
   async markSeen(actor: Actor, seen: Seen) {

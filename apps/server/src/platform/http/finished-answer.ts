@@ -137,6 +137,17 @@ export class FinishedAnswer {
   }
 }
 
+/**
+ * What the database says an answer is made of, which is quick to ask, and how it is made. It is kept for its person under
+ * that: whatever makes another answer of it gives another fingerprint, so that nobody has to be told of it.
+ */
+export class FingerprintedAnswer<T> {
+  constructor(
+    readonly fingerprint: string,
+    readonly make: () => Promise<T>,
+  ) {}
+}
+
 export function etagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }

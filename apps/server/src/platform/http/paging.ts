@@ -29,3 +29,9 @@ export function pageRangeOf({ page, page_size }: PagingQuery): PageRange {
 export interface Listed<T> extends Rows<T> {
   count?: number | undefined
 }
+
+/** The same, of which is known what it is made of before its rows are read. */
+export interface FingerprintedList<T> extends Omit<Listed<T>, 'rows'> {
+  fingerprint: string
+  rows: () => Promise<T[]>
+}

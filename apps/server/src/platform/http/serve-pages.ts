@@ -8,7 +8,8 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { Listed, PagingQuery } from './paging.ts'
+import { FingerprintedAnswer } from './finished-answer.ts'
+import type { Listed, PagingQuery, FingerprintedList } from './paging.ts'
 import { type Call, type Keeping, serve } from './serve.ts'
 
 type PagedEndpoint = Endpoint & { response: ReturnType<typeof listOf> }
@@ -21,20 +22,25 @@ type RowOf<E extends PagedEndpoint> = Extract<z.input<E['response']>, unknown[]>
 export function servePages<const E extends PagedEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  list: (call: Call<E>) => Promise<Listed<RowOf<E>>>,
+  list: (call: Call<E>) => Promise<Listed<RowOf<E>> | FingerprintedList<RowOf<E>>>,
   keeping?: Keeping,
 ): void {
   const act = async (call: Call<E>) => {
     const { params, query, setHeader } = call as unknown as Paged
     const at = (other: PagingQuery) => addressOf(endpoint, params, { ...query, ...other })
-    const { rows, hasMore, count = 0 } = await list(call)
+    const listed = await list(call)
+    const { hasMore, count = 0 } = listed
     const { page, page_size } = query
-    if (page !== undefined) {
+    const answer = (results: RowOf<E>[]) => {
+      if (page === undefined) return results
       const next = hasMore ? at({ page: page + 1 }) : null
-      return { count, next, previous: page > 1 ? at({ page: page - 1 }) : null, results: rows }
+      return { count, next, previous: page > 1 ? at({ page: page - 1 }) : null, results }
     }
-    if (hasMore) setHeader('link', `<${at(page_size ? { page: 2 } : REST)}>; rel="next"`)
-    return rows
+    if (page === undefined && hasMore) {
+      setHeader('link', `<${at(page_size ? { page: 2 } : REST)}>; rel="next"`)
+    }
+    if (!('fingerprint' in listed)) return answer(listed.rows)
+    return new FingerprintedAnswer(listed.fingerprint, async () => answer(await listed.rows()))
   }
   serve(app, endpoint, act as (call: Call<E>) => Promise<AnswerOf<E>>, keeping)
 }

@@ -9,14 +9,14 @@ import {
   identify,
   isModerator,
   requireProof,
-  roleOf,
   type SignedIn,
   type StillSignedIn,
 } from './actor.ts'
 import type { Topic } from '../db/topics.ts'
-import { FinishedAnswer } from './finished-answer.ts'
+import { FingerprintedAnswer, FinishedAnswer } from './finished-answer.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
+import { ownName, type Readers, STAFF, VISITORS } from './readers.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
 import { shaperOf, type Shaper } from './response-shape.ts'
 import { type UploadBody, uploadBody } from './upload-body.ts'
@@ -72,7 +72,7 @@ type Headers = Readonly<Record<string, string | number | string[] | undefined>>
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  act: (call: Call<E>) => Acted<AnswerOf<E>> | Promise<Acted<AnswerOf<E>>>,
   keeping: Keeping = {},
 ): void {
   const { isKept, isForVisitors, isSameForStaff, isOwn, about } = keeping
@@ -121,7 +121,14 @@ export function serve<const E extends Endpoint>(
     }
     if (endpoint.sends) return reply.type(`${endpoint.sends}; charset=utf-8`).send(streamOf(result))
     if (!shape) return reply.status(204).send()
-    return reply.status(endpoint.status ?? 200).send(shape(result))
+    if (!(result instanceof FingerprintedAnswer)) {
+      return reply.status(endpoint.status ?? 200).send(shape(result))
+    }
+    const key = `${ownName(actor as Actor)}${request.url} ${result.fingerprint}`
+    const kept = await app.kept.answer(key, async () =>
+      FinishedAnswer.of(shape, await result.make(), NOT_ON_ITS_WAY),
+    )
+    return kept.send(request, reply)
   }
 
   /** However often it is sent, where the caller has given it a key. */
@@ -168,8 +175,7 @@ export function serve<const E extends Endpoint>(
     request: FastifyRequest,
     actor: Actor | undefined,
   ): Promise<FinishedAnswer> {
-    // What not everybody gets is kept here and nowhere on its way.
-    const headers: Record<string, string> = actor ? { 'cache-control': 'no-store' } : {}
+    const headers: Record<string, string> = actor ? { ...NOT_ON_ITS_WAY } : {}
     const setHeader: SetHeader = (name, value) => void (headers[name] = value)
     const result = await read(actor, () => act(call(endpoint, request, actor, setHeader)))
     return FinishedAnswer.of(shape as Shaper, result, headers)
@@ -177,6 +183,11 @@ export function serve<const E extends Endpoint>(
 }
 
 const STREAM = 'text/event-stream'
+
+/** What not everybody gets is kept here and nowhere on its way. */
+const NOT_ON_ITS_WAY = { 'cache-control': 'no-store' }
+
+type Acted<T> = T | FingerprintedAnswer<T>
 
 interface Keyed {
   'idempotency-key'?: string | undefined
@@ -200,36 +211,6 @@ export interface Keeping {
   /** Of this topic it tells only what is about the article that its address names. */
   about?: Topic
 }
-
-/** Those who get one answer, and for whom it is made. */
-interface Readers {
-  /** Before the address; what begins with a slash is everybody's. */
-  name: string
-  actor: Actor | undefined
-}
-
-const ownName = (actor: Actor) => `of ${actor.id} ${roleOf(actor)} ${actor.department} `
-
-const VISITORS: Readers = { name: '', actor: undefined }
-
-/** Any of them and none: nothing of a person can get into what they share. */
-const staffWho = (seesRestricted: boolean): Readers => ({
-  name: seesRestricted ? 'staff with restricted ' : 'staff ',
-  actor: {
-    id: 0,
-    sessionId: '',
-    username: '',
-    firstName: '',
-    lastName: '',
-    email: '',
-    isStaff: true,
-    isSuperuser: false,
-    department: '',
-    seesRestricted,
-    address: '',
-  },
-})
-const STAFF = [staffWho(false), staffWho(true)]
 
 /** For what is the same for everybody who sees no more than a visitor. */
 export const KEPT: Keeping = { isKept: true }

@@ -6,7 +6,8 @@ import {
   say,
 } from '@berg/contract'
 import { useState } from 'react'
-import { showing, useTurnedPage } from '../../lib/list-page.ts'
+import { showingOf } from '../../features/authoring/model/counted.ts'
+import { useTurnedPage } from '../../lib/list-page.ts'
 import { authoringPageQuery } from '../../features/authoring/api/authoring.ts'
 import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
 import {
@@ -146,9 +147,7 @@ function ArticleList({ place, isNarrow, layout }: ArticleListProps) {
             />
           )}
           <ListStatus ref={top} className="mt-6 text-center">
-            {isOld
-              ? say('Loading…')
-              : showing({ page: view.page, pageSize, shown: results.length, count }, '-')}
+            {isOld ? say('Loading…') : showingOf(question, results.length, count)}
           </ListStatus>
         </>
       )}

@@ -1,7 +1,8 @@
 import { isPage, REVIEW_STATES, STATE_WORDS, type CurrentUser, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../routing/link.tsx'
-import { showing, useTurnedPage } from '../../lib/list-page.ts'
+import { showingOf } from '../../features/authoring/model/counted.ts'
+import { useTurnedPage } from '../../lib/list-page.ts'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
 import {
   authoringPageQuery,
@@ -34,6 +35,7 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
   const place = useListView()
   const { view, hrefOf } = place
   const timeZone = useSite()?.timezone
+  const question = questionOf(view, PAGE_SIZE)
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
   return (
     <>
@@ -51,7 +53,7 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
         />
         <div className="mt-4">
           <PagedList
-            query={authoringPageQuery(questionOf(view, PAGE_SIZE))}
+            query={authoringPageQuery(question)}
             page={view.page}
             pageSize={PAGE_SIZE}
             hrefOf={(page) => hrefOf({ page })}
@@ -69,10 +71,7 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
             {({ count, results }) => (
               <>
                 <ListStatus ref={top} className="mb-3">
-                  {showing(
-                    { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
-                    '-',
-                  )}
+                  {showingOf(question, results.length, count)}
                 </ListStatus>
                 <ul className={GRID}>
                   {results.map((article) => (

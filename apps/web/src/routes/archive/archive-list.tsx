@@ -1,4 +1,4 @@
-import { type ListedArticle, say, sayCount } from '@berg/contract'
+import { type ListedArticle, say, sayCount, SEARCH_COUNT_MAX } from '@berg/contract'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
 import { Link } from '../../routing/link.tsx'
@@ -78,8 +78,13 @@ const TO_COMING = buttonStyle('secondary', 'mt-4 lg:hidden')
 
 const articles = (count: number) => sayCount(count, '{n} article', '{n} articles')
 
-const foundLine = (count: number, q: string) =>
-  q ? sayCount(count, '{n} article for “{q}”', '{n} articles for “{q}”', { q }) : articles(count)
+/** A search is counted no further. */
+function foundLine(count: number, q: string): string {
+  if (!q) return articles(count)
+  return count < SEARCH_COUNT_MAX
+    ? sayCount(count, '{n} article for “{q}”', '{n} articles for “{q}”', { q })
+    : say('{count} or more articles for “{q}”', { count, q })
+}
 
 interface GroupProps {
   /** A month, or what is coming. */

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '../../routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { assetSummaryQuery } from '../../features/assets/api/assets.ts'
 import { FilePicker } from '../../ui/file-picker.tsx'
-import { KeptFiles } from '../../features/assets/components/kept-files.tsx'
+import { StoredFiles } from '../../features/assets/components/stored-files.tsx'
 import { useUploadList } from '../../features/assets/model/use-upload-list.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { useSite } from '../../features/site/api/site.ts'
@@ -46,7 +46,7 @@ export function AssetLibraryScreen() {
       </div>
       <div className="my-6 grid gap-6">
         <AssetSummary />
-        <KeptFiles />
+        <StoredFiles />
         <AssetFilters
           view={view}
           hrefOf={hrefOf}

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE, say, sayCount } from '@berg/contract'
+import { FEED_PAGE_SIZE, say, sayCount, SEARCH_COUNT_MAX } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from '../../routing/link.tsx'
 import {
@@ -36,7 +36,7 @@ export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
       {({ count, results }, isOld) => (
         <>
           <ListStatus ref={top} className="mb-4">
-            {isOld ? say('Searching…') : articles(count)}
+            {isOld ? say('Searching…') : foundLine(count, view.q)}
           </ListStatus>
           <h2 className="sr-only">{say('Articles')}</h2>
           <ul className={GRID}>
@@ -52,7 +52,11 @@ export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
   )
 }
 
-const articles = (count: number) => sayCount(count, '{n} article', '{n} articles')
+/** A search is counted no further. */
+const foundLine = (count: number, q: string) =>
+  q && count >= SEARCH_COUNT_MAX
+    ? say('{count} or more articles', { count })
+    : sayCount(count, '{n} article', '{n} articles')
 
 const CARDS = Array.from({ length: FEED_PAGE_SIZE }, (_, at) => `card ${at}`)
 

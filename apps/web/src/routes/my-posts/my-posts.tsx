@@ -4,7 +4,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { showing, useTurnedPage } from '../../lib/list-page.ts'
+import { showingOf } from '../../features/authoring/model/counted.ts'
+import { useTurnedPage } from '../../lib/list-page.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { AUTHORING_LISTS, readAnew } from '../../features/authoring/api/authoring.ts'
 import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
 import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { ownPostsQuery, PAGE_SIZE } from './own-posts.ts'
+import { ownPostsQuery, ownPostsQuestion, PAGE_SIZE } from './own-posts.ts'
 import { PostsSkeleton, PostsTable } from './posts-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -102,12 +103,7 @@ function Posts({ place }: { place: ListPlace }) {
       {({ count, results }, isOld) => (
         <>
           <ListStatus ref={top}>
-            {isOld
-              ? say('Loading…')
-              : showing(
-                  { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
-                  '-',
-                )}
+            {isOld ? say('Loading…') : showingOf(ownPostsQuestion(view), results.length, count)}
           </ListStatus>
           {results.length > 0 && (
             <div className="mt-2">

@@ -4,10 +4,11 @@ import { type ListView, questionOf } from '../../features/authoring/model/list-v
 export const PAGE_SIZE = 20
 
 /** The own articles in every state, searched by title. */
-export const ownPostsQuery = (view: ListView) =>
-  authoringPageQuery({
-    ...questionOf(view, PAGE_SIZE),
-    mine: true,
-    search: undefined,
-    title: view.q,
-  })
+export const ownPostsQuestion = (view: ListView) => ({
+  ...questionOf(view, PAGE_SIZE),
+  mine: true,
+  search: undefined,
+  title: view.q,
+})
+
+export const ownPostsQuery = (view: ListView) => authoringPageQuery(ownPostsQuestion(view))

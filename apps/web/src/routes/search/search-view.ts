@@ -1,4 +1,4 @@
-import { say, sayCount } from '@berg/contract'
+import { say, sayCount, SEARCH_COUNT_MAX } from '@berg/contract'
 import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 export const SEARCH_PAGE_SIZE = 10
@@ -25,13 +25,10 @@ export const searchView = urlView<SearchView>({
   page: pageNumber,
 })
 
-/** From here on the server may have stopped counting. */
-const COUNTED_MAX = 300
-
 /** One line for all kinds of results; what has not been counted is not there. */
 export function resultsLine(counts: readonly (number | undefined)[], q: string): string {
   const count = counts.reduce<number>((sum, each = 0) => sum + each, 0)
-  return count >= COUNTED_MAX
-    ? say('{max} or more results for “{q}”', { max: COUNTED_MAX, q })
+  return count >= SEARCH_COUNT_MAX
+    ? say('{max} or more results for “{q}”', { max: SEARCH_COUNT_MAX, q })
     : sayCount(count, '{n} result for “{q}”', '{n} results for “{q}”', { q })
 }
