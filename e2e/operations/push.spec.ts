@@ -5,72 +5,18 @@ import {
   PAGES,
   updateAccount,
 } from '@berg/contract'
-import { type Page, expect, test } from '@playwright/test'
-import { type PushService, startPushService } from '../../scripts/test/push-service.mjs'
+import { expect, test } from '@playwright/test'
+import { startPushService } from '../../scripts/test/push-service.mjs'
 import { startBuiltServer, temporaryHome } from '../../scripts/lib/built-server.mjs'
 import { callWith } from '../fixtures/call-with.ts'
 import { waitUntilInteractive } from '../fixtures/interactive.ts'
+import { WAIT } from '../fixtures/stored-on-device.ts'
 import { copyPreparedSite } from '../fixtures/prepared-site.ts'
+import { beDevice, postman, shownBy } from '../fixtures/push-device.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
 import { notificationsScreen } from '../screens/notifications.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const WAIT = { timeout: 180_000 }
-
-/** The browser's own push service is somebody else's: this one is asked in its place. */
-const beDevice = (page: Page, { subscription }: ReturnType<PushService['addDevice']>) =>
-  page.addInitScript((described) => {
-    const device = {
-      endpoint: described.endpoint,
-      toJSON: () => described,
-      unsubscribe: async () => true,
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => device,
-      getSubscription: async () => null,
-    })
-  }, subscription)
-
-/** Hands the service worker what the push service has received. */
-async function postman(page: Page, origin: string) {
-  const line = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (ours) resolve(ours.registrationId)
-    }),
-  )
-  await line.send('ServiceWorker.enable')
-  return async (message: object) => {
-    const registrationId = await registered
-    const data = JSON.stringify(message)
-    await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  }
-}
-
-/** What the worker shows: a browser without a screen has no place for it. */
-async function shownBy(page: Page) {
-  const context = page.context()
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  await worker.evaluate(() => {
-    const { registration } = globalThis as unknown as { registration: object }
-    let shown: { title: string; tag: string }[] = []
-    Object.assign(registration, {
-      showNotification: async (title: string, options: { tag: string }) => {
-        const close = () => (shown = shown.filter((other) => other !== one))
-        const one = { title, ...options, close }
-        shown = [...shown.filter(({ tag }) => tag !== options.tag), one]
-      },
-      getNotifications: async () => shown,
-    })
-  })
-  return () =>
-    worker.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-      return (await registration.getNotifications()).map(({ title }) => title)
-    })
-}
 
 test('a message reaches a device that its person has turned on, and what is opened from it is read on the site @core', async ({
   page: bare,

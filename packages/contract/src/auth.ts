@@ -19,6 +19,9 @@ export const SHARED_IDLE_MINUTES = 5
 export const ACCESS_TOKEN_KEY = 'wtbi_access'
 export const REFRESH_TOKEN_KEY = 'wtbi_refresh'
 
+/** Of whose session is renewed no more because they have left; a device then keeps nothing of theirs. */
+export const ACCOUNT_ENDED = 'This account is not active any more.'
+
 /** How long the success toast stands before the browser goes on. */
 export const REDIRECT_AFTER_SIGN_IN_MS = 2000
 

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from '../routing/router.tsx'
 import { setSessionEndHandler } from '../lib/api/call.ts'
+import { forgetOthers } from '../lib/outbox/forget-others.ts'
 import { tokens } from '../lib/session.ts'
 import { hasUnsavedWork } from '../lib/use-unload-warning.ts'
 import { toast } from '../ui/toast.ts'
@@ -27,7 +28,8 @@ export function useSessionKeeper(): void {
 
   useEffect(
     () =>
-      setSessionEndHandler(() => {
+      setSessionEndHandler((hasLeft) => {
+        if (hasLeft) void forgetOthers(null)
         toast.info(say('Your session has ended'), say('Please sign in again.'))
         // Whoever is writing stays where the text is, and signs in there.
         if (!hasUnsavedWork()) navigate(paths.home)

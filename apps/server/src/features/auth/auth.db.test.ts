@@ -1,3 +1,4 @@
+import { ACCOUNT_ENDED } from '@berg/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
@@ -188,6 +189,19 @@ describe('refreshing', () => {
     test.clock.forward({ seconds: REUSE_GRACE_SECONDS + 1 })
     await refresh(phone.refresh)
     expect((await me(desk.access)).statusCode).toBe(200)
+  })
+
+  it('says to who has left that the account is over, whichever way the session ended', async () => {
+    const leaver = await test.addUser({ username: 'leaver' })
+    const { refresh: token } = await test.signIn(leaver.username)
+    const other = await test.signIn(leaver.username)
+    await test.call('POST', '/auth/logout/', { body: { refresh: other.refresh } })
+    await test.database.orm.update(users).set({ isActive: false }).where(eq(users.id, leaver.id))
+    for (const each of [token, other.refresh]) {
+      const answer = await refresh(each)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ detail: ACCOUNT_ENDED })
+    }
   })
 
   it('ends after 30 days', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  ACCOUNT_ENDED,
   REFRESH_TOKEN_DAYS,
   SESSION_DAYS,
   SHARED_IDLE_MINUTES,
@@ -89,8 +90,8 @@ export class AuthService {
     const pair = await this.sessions.transaction(async (tx) => {
       const found = await this.sessions.lockToken(tx, hashToken(token))
       const now = this.clock.now()
-      if (!found?.isActive || found.session.revokedAt || found.token.expiresAt <= now)
-        return undefined
+      if (found && !found.isActive) throw unauthorized(ACCOUNT_ENDED)
+      if (!found || found.session.revokedAt || found.token.expiresAt <= now) return undefined
       if (endOf(found.session) <= now || isLeftAlone(found.session, now)) return undefined
       const successor = this.tokens.successorOf(token)
       const { usedAt } = found.token

@@ -136,6 +136,25 @@ it('is sent three times an hour at most, and once for one key', async () => {
   await jobsDone(test, 'send-emergency')
 })
 
+it('is sent three times at most by however many who press at once, at several nodes', async () => {
+  const other = await startTestApp({ database: test.database })
+  const ahead = test.clock.now().getTime() - other.clock.now().getTime()
+  other.clock.forward({ seconds: ahead / 1000 })
+  const { access: token } = await test.signIn(warden.username)
+  const ask = { token, body: { text: TEXT } }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      (at % 2 === 0 ? test : other).call('POST', '/api/emergencies/', ask),
+    ),
+  )
+  await other.close()
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429])
+  const { rows } = await test.database.pool.query('select from emergencies')
+  expect(rows).toHaveLength(EMERGENCIES_PER_HOUR)
+  await jobsDone(test, 'send-emergency')
+})
+
 /** One that no job knows of. */
 async function anEmergency(): Promise<number> {
   const { rows } = await test.database.pool.query<{ id: number }>(

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_ENDED,
   createInvitations,
   getCurrentUser,
   getMyData,
@@ -174,6 +175,15 @@ describe('a 401', () => {
     await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
     expect(countOf(log, '/me')).toBe(2)
     expect(countOf(log, REFRESH)).toBe(1)
+  })
+
+  it('says whether the session ended because its person has left', async () => {
+    serverThat(() => ({ status: 401, body: { detail: 'no' } }))
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    tokens.set({ access: 'old', refresh: 'old-refresh' })
+    serverThat(() => ({ status: 401, body: { detail: ACCOUNT_ENDED } }))
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    expect(ended.mock.calls).toEqual([[false], [true]])
   })
 
   it.each([400, 401])('with a refresh refused by %i ends the session', async (status) => {

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_ENDED,
   type Access,
   type Endpoint,
   type InputOf,
@@ -99,10 +100,10 @@ const REFUSALS = new Set([400, 401])
 const STORAGE_LAG_MS = 100
 
 let underWay: Promise<string | null> | undefined
-let onSessionEnd: () => void = () => {}
+let onSessionEnd: (hasLeft: boolean) => void = () => {}
 
 /** What happens when the server takes the session away. The app sets it; there is one. */
-export function setSessionEndHandler(handler: () => void): () => void {
+export function setSessionEndHandler(handler: typeof onSessionEnd): () => void {
   onSessionEnd = handler
   return () => void (onSessionEnd = () => {})
 }
@@ -143,7 +144,7 @@ async function renew(spent: string | null): Promise<string | null> {
   } catch (error) {
     if (!(error instanceof ApiError && REFUSALS.has(error.status))) throw error
     if (tokens.refresh() !== refresh) return ofSamePerson(spent)
-    endSession()
+    endSession(error.sentDetail === ACCOUNT_ENDED)
     return null
   }
 }
@@ -154,7 +155,7 @@ function ofSamePerson(spent: string | null): string | null {
   return current && spent && personIn(current) === personIn(spent) ? current : null
 }
 
-function endSession(): void {
+function endSession(hasLeft = false): void {
   tokens.clear()
-  onSessionEnd()
+  onSessionEnd(hasLeft)
 }

@@ -6,8 +6,8 @@ import type { OutboxAct } from './outbox-entry.ts'
 import { outboxMark } from './outbox-mark.ts'
 
 /** In place of an answer: it waits on the device, and is sent when the line is back. */
-export const KEPT = 'kept'
-export const KEPT_WORDS = [
+export const WAITS = 'waits'
+export const WAITS_WORDS = [
   say('Kept on this device'),
   say('There is no connection. It is sent as soon as there is one.'),
 ] as const
@@ -31,20 +31,20 @@ interface Delivery<T> {
   send: (key: string) => Promise<T>
 }
 
-/** Sends it; without a connection, or behind something that waits already, it is kept in its place in line. */
+/** Sends it; without a connection, or behind something that waits already, it waits in its place in line. */
 export async function deliver<T>({
   act,
   key = randomKey(),
   send,
-}: Delivery<T>): Promise<T | typeof KEPT> {
+}: Delivery<T>): Promise<T | typeof WAITS> {
   if (!canKeep()) return send(key)
-  if ((await isSomethingWaiting()) && (await isKept(act, key))) return KEPT
+  if ((await isSomethingWaiting()) && (await isPutAside(act, key))) return WAITS
   try {
     return await send(key)
   } catch (error) {
     if (!isUnreached(error)) throw error
-    // A confirmation says something else once it was kept, and counts once by itself.
-    if (await isKept(act, act.kind === 'confirmation' ? randomKey() : key)) return KEPT
+    // A confirmation says something else once it has waited, and counts once by itself.
+    if (await isPutAside(act, act.kind === 'confirmation' ? randomKey() : key)) return WAITS
     throw error
   }
 }
@@ -56,7 +56,7 @@ async function isSomethingWaiting(): Promise<boolean> {
 }
 
 /** False where the device refuses, because it is full or private. */
-export async function isKept(act: OutboxAct, key: string): Promise<boolean> {
+export async function isPutAside(act: OutboxAct, key: string): Promise<boolean> {
   try {
     const { outboxStore } = await import('./outbox-store.ts')
     const person = tokens.person() ?? ''

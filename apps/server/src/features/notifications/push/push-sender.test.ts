@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type PushService, startPushService } from '../../../../../../scripts/test/push-service.mjs'
 import { PushSender } from './push-sender.ts'
 import { SiteKey } from './vapid.ts'
@@ -65,4 +65,26 @@ it('waits as long as it is told, an hour at most', async () => {
   const sender = senderOf(true)
   const told = [await sendTo(sender), await sendTo(sender), await sendTo(sender)]
   expect(told).toMatchObject([{ seconds: 120 }, { seconds: 3600 }, { seconds: 0 }])
+})
+
+it('does not wait again and again for a service that says nothing, and asks it anew half a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let answer = () => {}
+  const once = new Promise<void>((resolve) => (answer = resolve))
+  service.asked.length = 0
+  const sender = senderOf(true)
+  const unanswered = [1, 2, 3].map(() => {
+    service.answers.push({ status: 201, once })
+    return sendTo(sender)
+  })
+  await vi.waitFor(() => expect(service.asked).toHaveLength(3))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await Promise.all(unanswered)).toMatchObject(unanswered.map(() => ({ kind: 'later' })))
+  expect(await sendTo(sender)).toMatchObject({ kind: 'later' })
+  expect(service.asked).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await sendTo(sender)).toEqual({ kind: 'sent' })
+  expect(await sendTo(sender)).toEqual({ kind: 'sent' })
+  answer()
 })

@@ -6,6 +6,7 @@ import {
   postPublic,
 } from '../../../platform/external-http/fetch-public.ts'
 import { type DeviceKeys, encryptFor } from './encrypt.ts'
+import { SilentServices } from './silent-services.ts'
 import type { SiteKey } from './vapid.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -34,6 +35,7 @@ interface Needs {
 /** Brings messages to the push services of the browsers' makers. */
 export class PushSender {
   private readonly isReachable: IsReachable
+  private readonly silent = new SilentServices()
 
   constructor(private readonly needs: Needs) {
     this.isReachable = (address) =>
@@ -59,6 +61,9 @@ export class PushSender {
   ): Promise<Outcome> {
     const { siteKey, clock } = this.needs
     if (!this.mayCall(endpoint)) return { kind: 'gone' }
+    const { origin } = new URL(endpoint)
+    if (this.silent.isSilent(origin))
+      return { kind: 'later', seconds: 0, reason: 'its service does not answer' }
     const body = encryptFor(keys, Buffer.from(JSON.stringify(message).padEnd(SAME_LENGTH)))
     const headers = {
       authorization: siteKey.authorizationFor(endpoint, clock.now()),
@@ -73,8 +78,10 @@ export class PushSender {
     try {
       const sent = { headers, body, milliseconds: ANSWER_WITHIN_MS }
       const answer = await postPublic(endpoint, sent, this.isReachable)
+      this.silent.note(origin, true)
       return outcomeOf(answer.status, answer.headers['retry-after'])
     } catch (error) {
+      this.silent.note(origin, false)
       return { kind: 'later', seconds: 0, reason: String(error) }
     }
   }

@@ -1,14 +1,16 @@
 import type { NotificationKind, Push } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestApp, startTestApp } from '../../../../test/app.ts'
+import { PASSWORD, type TestApp, startTestApp } from '../../../../test/app.ts'
 import { jobsDone } from '../../../../test/jobs-done.ts'
 import { type PushService, startPushService } from '../../../../../../scripts/test/push-service.mjs'
 
 let test: TestApp
 let service: PushService
+let boss: Person
 beforeAll(async () => {
   service = await startPushService()
   test = await startTestApp({ env: { PUSH: 'on', PUSH_TO_LOOPBACK: 'true' } })
+  boss = await someone({ isStaff: true, isSuperuser: true })
 })
 afterAll(async () => {
   await test.close()
@@ -211,6 +213,55 @@ describe('a device', () => {
     await commentedOn(author)
     await sent()
     expect(service.asked).toEqual([])
+  })
+
+  const leave = (person: Person, body: object) =>
+    test.call('PATCH', `/api/users/${person.id}/`, { token: boss.token, body })
+  const NEW = 'another-long-one-7'
+  it.each<[string, (person: Person, elsewhere: string) => Promise<unknown>]>([
+    [
+      'signs out everywhere else',
+      (_person, token) => test.call('DELETE', '/api/me/sessions/', { token }),
+    ],
+    [
+      'chooses a new password elsewhere',
+      (_person, token) =>
+        test.call('POST', '/auth/password/change/', {
+          token,
+          body: { old_password: PASSWORD, new_password: NEW },
+        }),
+    ],
+    [
+      'is given a code, and begins anew with it',
+      async ({ id }) => {
+        const given = await test.call('POST', `/api/users/${id}/code/`, {
+          token: boss.token,
+          body: { reason: 'She stood before me' },
+        })
+        const body = { code: given.json<{ code: string }>().code, password: NEW }
+        return test.call('POST', '/auth/code/', { body })
+      },
+    ],
+    ['leaves', (person) => leave(person, { is_active: false })],
+    [
+      'has left and is back',
+      async (person) => {
+        await leave(person, { is_active: false })
+        return leave(person, { is_active: true })
+      },
+    ],
+  ])('is over where its person %s', async (_way, end) => {
+    const person = await someone()
+    await onADevice(person)
+    const elsewhere = (await test.signIn(person.username)).access
+    expect(await end(person, elsewhere)).toMatchObject({
+      statusCode: expect.toSatisfy((code: number) => code < 300),
+    })
+    const { rows } = await test.database.pool.query(
+      'select from push_subscriptions where user_id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([])
   })
 
   it('is of one person at a time', async () => {

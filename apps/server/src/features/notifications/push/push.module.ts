@@ -55,8 +55,8 @@ export async function pushModule(
     return { outbox: undefined, personalData, emergencies }
   }
   const { privateKey, contact, toLoopback } = settings
-  const kept = privateKey ?? (await keptSetting(database, 'push-key', () => SiteKey.generate()))
-  const sender = new PushSender({ siteKey: new SiteKey(kept, contact), clock, toLoopback })
+  const key = privateKey ?? (await keptSetting(database, 'push-key', () => SiteKey.generate()))
+  const sender = new PushSender({ siteKey: new SiteKey(key, contact), clock, toLoopback })
   const warn = (reason: string) => app.log.warn({ reason }, 'a push service refused a message')
   const delivery = new PushDelivery({ database, push, sender, clock, usualLanguage, warn })
   const queue: BatchQueue<{ message: number }> = app.jobs.define({

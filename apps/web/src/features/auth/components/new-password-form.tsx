@@ -17,7 +17,7 @@ interface Values {
 interface NewPasswordFormProps {
   /** For password managers; left out where nobody knows it yet. */
   username?: string
-  /** They end with the old password, but those that are kept. */
+  /** They end with the old password, but those that stay. */
   passkeys?: readonly Passkey[] | undefined
   /** The name is missing, and asked for. */
   asksName?: boolean

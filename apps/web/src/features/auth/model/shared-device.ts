@@ -37,7 +37,7 @@ function forgetEverything(): void {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // Where storage is closed nothing was kept.
+    // Where storage is closed nothing was stored.
   }
   mark(true)
   void forgetDatabases().catch(() => {})

@@ -15,7 +15,7 @@ import { describeFailure } from '../model/auth-failure.ts'
 import { FormFailure } from './form-parts.tsx'
 
 /** A new address of somebody who is signed in. */
-export function ConfirmChange({ token }: { token: string }) {
+export function ConfirmNewEmail({ token }: { token: string }) {
   const verify = useVerifyEmail()
   const client = useQueryClient()
   const isOver = verify.error instanceof ApiError && verify.error.status === 404
