@@ -14,7 +14,7 @@ import {
 } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { callWith } from '../fixtures/call-with.ts'
-import { keptOn, WAIT, whenThere } from '../fixtures/kept-on-device.ts'
+import { storedOn, WAIT, whenThere } from '../fixtures/stored-on-device.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/site-that-stops.ts'
 import { HomeScreen } from '../screens/home.ts'
@@ -25,11 +25,11 @@ test.use({ serviceWorkers: 'allow' })
 const ONE_ARTICLE = /^\/api\/articles\/\d+\/$/
 
 /** The articles that are kept once there are fifty, and all their pictures. */
-async function whenKept(page: Page, others: readonly string[] = []): Promise<Article[]> {
+async function whenStored(page: Page, others: readonly string[] = []): Promise<Article[]> {
   let articles: Article[] = []
   await expect
     .poll(async () => {
-      const kept = await keptOn(page)
+      const kept = await storedOn(page)
       const addresses = new Set(kept.map(({ address }) => address))
       articles = kept
         .filter(({ address }) => ONE_ARTICLE.test(address))
@@ -56,7 +56,7 @@ test('the newest articles open with their pictures without a server; what was wi
   })
   await keepTokens(page, employee)
   await page.goto(site.url)
-  const articles = await whenKept(page, [addressOf(getAuthoring, { id: draft.id })])
+  const articles = await whenStored(page, [addressOf(getAuthoring, { id: draft.id })])
   const pictured = articles.find(({ images }) => images[0]?.url.startsWith('/media/'))
   if (!pictured) throw new Error('No article with a picture was kept.')
   const staff = await signIns.tokens('staff')
@@ -95,7 +95,7 @@ test('the newest articles open with their pictures without a server; what was wi
   await expect
     .poll(
       async () =>
-        (await keptOn(page))
+        (await storedOn(page))
           // People on the map have numbers of their own.
           .filter(({ address }) => address !== addressOf(listMapPins))
           .some(({ body }) => body.includes(`"id":${pictured.id},"`)),
@@ -114,6 +114,22 @@ test('the newest articles open with their pictures without a server; what was wi
   await expect.poll(left, WAIT).toEqual([0, 0])
 })
 
+/** As with Shift: the page has no worker of its own. */
+async function reloadPastWorker(page: Page) {
+  await page.addInitScript(() => {
+    const container = navigator.serviceWorker
+    const register = container.register.bind(container)
+    container.register = (...given) => {
+      document.documentElement.dataset['asked'] = ''
+      return register(...given)
+    }
+  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.reload', { ignoreCache: true })
+  await expect(page.locator('html[data-asked]')).toBeAttached(WAIT)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+}
+
 test('nothing of a person stays for the next, nor on a shared device', async ({ page, site }) => {
   await page.goto(site.url)
   const form = signInDialog(page)
@@ -126,7 +142,7 @@ test('nothing of a person stays for the next, nor on a shared device', async ({ 
     await page.goto(site.url)
   }
   const people = async () =>
-    (await keptOn(page)).map(({ cache }) => cache).filter((cache) => isPersonCache(cache))
+    (await storedOn(page)).map(({ cache }) => cache).filter((cache) => isPersonCache(cache))
   const stored = () =>
     whenThere(() =>
       page.evaluate(async () => ({
@@ -141,16 +157,17 @@ test('nothing of a person stays for the next, nor on a shared device', async ({ 
     )
 
   await signIn('employee')
-  await whenKept(page)
+  await whenStored(page)
   const [employee] = await people()
   for (const token of await held())
-    expect((await keptOn(page)).filter(({ body }) => body.includes(token))).toEqual([])
+    expect((await storedOn(page)).filter(({ body }) => body.includes(token))).toEqual([])
+  await reloadPastWorker(page)
   await shell(page).signOut.click()
   await expect.poll(people, WAIT).toEqual([])
   expect(await stored()).toEqual({ databases: 0, names: [] })
 
   await signIn('staff')
-  await whenKept(page)
+  await whenStored(page)
   const [staff, ...others] = [...new Set(await people())]
   expect([staff === employee, others]).toEqual([false, []])
 

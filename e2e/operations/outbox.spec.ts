@@ -19,7 +19,7 @@ import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/lib/chromium.mjs'
 import { callWith } from '../fixtures/call-with.ts'
 import { waitUntilInteractive } from '../fixtures/interactive.ts'
-import { keptOn, WAIT, whenThere } from '../fixtures/kept-on-device.ts'
+import { storedOn, WAIT, whenThere } from '../fixtures/stored-on-device.ts'
 import { SignIns } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/site-that-stops.ts'
 import { editorDialog } from '../screens/editor.ts'
@@ -40,11 +40,11 @@ async function signIn(page: Page, role: string, isShared = false) {
 const ONE_ARTICLE = /^\/api\/articles\/(\d+)\/$/
 
 /** Articles that can be read without a server, this one among them. */
-async function whenKept(page: Page, wanted: readonly string[] = []): Promise<number[]> {
+async function whenStored(page: Page, wanted: readonly string[] = []): Promise<number[]> {
   let articles: number[] = []
   await expect
     .poll(async () => {
-      const addresses = (await keptOn(page)).map(({ address }) => address)
+      const addresses = (await storedOn(page)).map(({ address }) => address)
       articles = addresses.flatMap((address) => ONE_ARTICLE.exec(address)?.[1] ?? []).map(Number)
       return articles.length >= 20 && wanted.every((address) => addresses.includes(address))
     }, WAIT)
@@ -87,7 +87,7 @@ test('ten things written without a server arrive once each and in order, after t
   await page.goto(site.url)
   await signIn(page, 'employee')
   await page.goto(site.url)
-  const kept = await whenKept(page, [`/api/articles/${asked}/must-read/`])
+  const kept = await whenStored(page, [`/api/articles/${asked}/must-read/`])
   const [talked = 0, gone = 0] = kept.filter((id) => id !== asked)
   await site.stop()
 
@@ -151,7 +151,7 @@ test('signing out names what is unsent; nothing of it is left for the next perso
   site,
 }) => {
   const people = async () =>
-    (await keptOn(page)).map(({ cache }) => cache).filter((cache) => isPersonCache(cache))
+    (await storedOn(page)).map(({ cache }) => cache).filter((cache) => isPersonCache(cache))
   const stored = () =>
     whenThere(() =>
       page.evaluate(async () => ({
@@ -161,7 +161,7 @@ test('signing out names what is unsent; nothing of it is left for the next perso
     )
   const nothing = { databases: [], names: [] }
   const writeOffline = async (text: string) => {
-    const [post = 0] = await whenKept(page)
+    const [post = 0] = await whenStored(page)
     await site.stop()
     await page.goto(site.url + articlePage(post))
     await comment(page, text)
@@ -185,7 +185,10 @@ test('signing out names what is unsent; nothing of it is left for the next perso
   await expect.poll(stored, WAIT).toEqual(nothing)
 
   await site.start()
-  await page.evaluate(() => localStorage.setItem('berg-comment:999999:1', 'of somebody before'))
+  await page.evaluate(() => {
+    for (const name of ['comment:999999:1', 'newsletter:999999:1', 'pin:999999'])
+      localStorage.setItem(`berg-${name}`, 'of somebody before')
+  })
   await page.goto(site.url)
   await signIn(page, 'staff')
   await page.goto(site.url)

@@ -1,5 +1,5 @@
 import { isPersonCache, PAGES } from '@berg/contract'
-import { keptOn, WAIT } from '../fixtures/kept-on-device.ts'
+import { storedOn, WAIT } from '../fixtures/stored-on-device.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/site-that-stops.ts'
 import { editorDialog } from '../screens/editor.ts'
@@ -12,7 +12,7 @@ test('a picture that another app shares is in the editor, and a file that was ma
 }) => {
   await keepTokens(page, await new SignIns(site.url).tokens('employee'))
   await page.goto(site.url)
-  const caches = async () => (await keptOn(page)).map(({ cache }) => cache)
+  const caches = async () => (await storedOn(page)).map(({ cache }) => cache)
   await expect.poll(async () => (await caches()).some(isPersonCache), WAIT).toBe(true)
 
   await page.goto(site.url + PAGES.assetLibrary)
@@ -35,12 +35,17 @@ test('a picture that another app shares is in the editor, and a file that was ma
     picture.files = files.files
     const title = Object.assign(document.createElement('input'), { value: 'The new oven' })
     title.name = 'share_title'
-    form.append(picture, title)
+    // Longer than an address that a server takes.
+    const value = `<img src=x onerror=alert(1)>${'Long '.repeat(8000)}and over.`
+    const text = Object.assign(document.createElement('textarea'), { name: 'share_text', value })
+    form.append(picture, title, text)
     document.body.append(form)
     form.submit()
   })
   const editor = editorDialog(page, 'New Post')
   await expect(editor.title).toHaveValue('The new oven')
+  await expect(editor.content).toContainText('<img src=x onerror=alert(1)>Long')
+  await expect(editor.content).toContainText('Long and over.')
   const pictures = page.getByRole('list', { name: 'Images of the article' })
   await expect(pictures.locator('img[src*="/media/"]')).toBeVisible()
   expect(await caches()).not.toContain('berg-shared')

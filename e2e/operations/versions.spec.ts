@@ -1,10 +1,26 @@
+import { PAGES } from '@berg/contract'
+import type { Page } from '@playwright/test'
 import { startVersions } from '../fixtures/site-of-another-version.ts'
-import { WAIT } from '../fixtures/kept-on-device.ts'
+import { WAIT } from '../fixtures/stored-on-device.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/site-that-stops.ts'
+import { editorDialog, unfinished } from '../screens/editor.ts'
 import { HomeScreen } from '../screens/home.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** The version whose files the device has. */
+const appOn = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys())
+      .filter((name) => name.startsWith('berg-app-'))
+      .map((name) => name.slice(9, 12)),
+  )
+const workerOn = (page: Page) =>
+  page.evaluate(async () => {
+    const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    return [active?.state, waiting?.state]
+  })
 
 test('a worker of one version works with the server of another, whichever is newer', async ({
   page,
@@ -12,17 +28,7 @@ test('a worker of one version works with the server of another, whichever is new
 }) => {
   const versions = await startVersions(site.url)
   const home = new HomeScreen(page)
-  const app = () =>
-    page.evaluate(async () =>
-      (await caches.keys())
-        .filter((name) => name.startsWith('berg-app-'))
-        .map((name) => name.slice(9, 12)),
-    )
-  const worker = () =>
-    page.evaluate(async () => {
-      const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-      return [active?.state, waiting?.state]
-    })
+  const [app, worker] = [() => appOn(page), () => workerOn(page)]
   const isUsable = async () => {
     await expect(home.titles().first()).toBeVisible()
     await page.getByRole('link', { name: 'Archive' }).first().click()
@@ -56,6 +62,44 @@ test('a worker of one version works with the server of another, whichever is new
       await expect.poll(app, WAIT).toEqual([next])
       await isUsable()
     }
+  } finally {
+    await versions.stop()
+  }
+})
+
+test('what is being written stays while a new version comes and takes over', async ({
+  page,
+  site,
+}) => {
+  const versions = await startVersions(site.url)
+  try {
+    await keepTokens(page, await new SignIns(site.url).tokens('employee'))
+    await page.goto(versions.url)
+    await expect.poll(() => workerOn(page), WAIT).toEqual(['activated', undefined])
+    await page.goto(`${versions.url}${PAGES.employee}?write`)
+    const editor = editorDialog(page, 'New Post')
+    await editor.title.fill('Begun before it came')
+    versions.change('two')
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect.poll(() => workerOn(page), WAIT).toEqual(['activated', 'installed'])
+    await editor.content.click()
+    await page.keyboard.type('And written on')
+    await expect(editor.title).toHaveValue('Begun before it came')
+    await expect(
+      editor.dialog.getByText(/^(Kept on this device|Saved as your draft)/),
+    ).toBeVisible()
+
+    page.once('dialog', (question) => void question.accept())
+    // It takes over at a moment at which no page is open and the one before has ended what it was at.
+    await expect(async () => {
+      await page.goto('about:blank')
+      await page.goto(versions.url)
+      expect(await appOn(page)).toEqual(['two'])
+    }).toPass(WAIT)
+    const { bar, show } = unfinished(page)
+    await expect(bar).toContainText('Begun before it came')
+    await show.click()
+    await expect(editor.dialog).toContainText('And written on')
   } finally {
     await versions.stop()
   }

@@ -35,9 +35,9 @@ export async function bundle(outDir) {
 }
 
 /** What is larger is the map, which needs a connection. */
-const LARGEST_KEPT = 700_000
+const LARGEST_STORED = 700_000
 /** Other scripts than the Latin one are asked for when a name needs them. */
-const KEPT_FILE = /\.(?:js|css)$|-latin-[\w-]{8}\.woff2$/
+const STORED_FILE = /\.(?:js|css)$|-latin-[\w-]{8}\.woff2$/
 
 /**
  * The service worker, which no page loads as a script, and the one that calls it back. It is told what the app is made
@@ -48,8 +48,8 @@ const KEPT_FILE = /\.(?:js|css)$|-latin-[\w-]{8}\.woff2$/
  */
 async function bundleWorker(root, outDir) {
   const assets = readdirSync(join(outDir, 'assets'))
-    .filter((name) => KEPT_FILE.test(name))
-    .filter((name) => statSync(join(outDir, 'assets', name)).size <= LARGEST_KEPT)
+    .filter((name) => STORED_FILE.test(name))
+    .filter((name) => statSync(join(outDir, 'assets', name)).size <= LARGEST_STORED)
     .map((name) => `/${name.endsWith('.js') ? '@@scripts@@' : 'assets'}/${name}`)
   const build = hashOf(outDir, [join(outDir, 'index.html')], assets).slice(0, 16)
   await esbuild.build({

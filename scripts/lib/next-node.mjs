@@ -8,6 +8,8 @@ import { vitest } from './test-runners.mjs'
 /** What the docs recommend and the image takes. */
 const NEXT = '24'
 const INSTALLED_WITHIN_MS = 300_000
+/** Drawn in a stand-in of a browser, whatever Node that runs in; what the server renders is tested in `app`. */
+const COMPONENTS = '--exclude=**/{components,routes,ui}/**/*.test.tsx'
 
 /**
  * The unit tests on the recommended Node, where this is another one and a package brings it.
@@ -19,7 +21,7 @@ export async function runOnNextNode(args, show) {
   if (process.versions.node.startsWith(`${NEXT}.`)) return { ...nothing, text: 'this is it' }
   const node = await bringNode()
   if (!node) return { ...nothing, text: `not run: no package brings Node ${NEXT} here` }
-  const result = await vitest('node24', args, show, node)
+  const result = await vitest('node24', args.length > 0 ? args : [COMPONENTS], show, node)
   return { ...result, text: `${result.text} on Node ${NEXT}` }
 }
 

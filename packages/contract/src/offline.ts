@@ -2,11 +2,11 @@
 export const APP_SHELL_PATH = '/app-shell.html'
 /** Asked for anew each time. */
 export const WORKER_PATH = '/sw.js'
-/** What takes its place while it is switched off: it clears what the worker has kept, and goes. */
+/** What takes its place while it is switched off: it clears what the worker has stored, and goes. */
 export const CLEARING_WORKER_PATH = '/sw-clear.js'
 
-/** Says of an answer that the device has kept when it came from the server, in milliseconds. */
-export const KEPT_AT = 'x-kept-at'
+/** Says of an answer that the device has stored when it came from the server, in milliseconds. */
+export const STORED_AT = 'x-stored-at'
 
 const PERSON_CACHE = 'berg-person-'
 /** What the device keeps for one person. There is one of these at a time. */
@@ -15,7 +15,7 @@ export const isPersonCache = (name: string) => name.startsWith(PERSON_CACHE)
 
 /** What a page tells the worker. */
 export type ToWorker =
-  /** From now on this person's answers are kept, and nobody else's. */
+  /** From now on this person's answers are stored, and nobody else's. */
   | { kind: 'keep'; person: string }
   /** Whoever it was has signed out. */
   | { kind: 'forget' }
@@ -23,12 +23,12 @@ export type ToWorker =
   | { kind: 'prune'; person: string; addresses: readonly string[]; before: number }
   /** All that may stay, the most wanted first; on a metered line none is fetched. */
   | { kind: 'pictures'; person: string; addresses: readonly string[]; mayFetch: boolean }
-  /** Asks whether this page shows something kept. */
+  /** Asks whether this page shows something stored. */
   | { kind: 'age' }
 
-/** What the worker tells a page: since when its oldest answer is kept; null where all are fresh. */
+/** What the worker tells a page: since when its oldest answer is stored; null where all are fresh. */
 export interface FromWorker {
-  keptAt: number | null
+  storedAt: number | null
 }
 
 /** Where other apps share to (see the manifest): the worker takes it, and leads to the editor. */

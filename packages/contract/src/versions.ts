@@ -22,7 +22,7 @@ export const ArticleVersion = z.object({
   /** Counted from 1. */
   version: z.int(),
   saved_at: z.iso.datetime(),
-  /** Null where the account is gone, or where it was saved before versions were kept. */
+  /** Null where the account is gone, or where it was saved before there were versions. */
   saved_by: Author.nullable(),
   saved_by_name: z.string().nullable(),
   title: z.string(),

@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (initial?.rendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-  // after-paint.js has kept what was pressed until now.
+  // after-paint.js has noted what was pressed until now.
   loadAtFirstTouch()
   dispatchEvent(new Event('berg:listens'))
 }

@@ -9,7 +9,6 @@ import {
   paragraphsOf,
   type Picture,
   say,
-  type TextLanguage,
 } from '@berg/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from '../features/articles/api/articles.ts'
@@ -35,7 +34,7 @@ export function headOf(address: string, client: QueryClient): PageHead {
   const [path = ''] = address.split('?', 1)
   const id = articleAt(path)
   const article = id === undefined ? undefined : articleIn(client, id, address)
-  if (article) return headOfArticle(article.translation ? address : path, article)
+  if (article) return headOfArticle(isAsked(article, address) ? address : path, article)
   const number = newsletterAt(path)
   const issue = number === undefined ? undefined : issueIn(client, number, address)
   if (issue) return headOfIssue(address, issue)
@@ -49,13 +48,22 @@ export function headOf(address: string, client: QueryClient): PageHead {
   }
 }
 
-/** In the language that the address asks for, where it is shown in it. */
+const languageIn = (address: string) =>
+  articleView.viewIn(address.slice(address.indexOf('?') + 1)).lang
+
+/** In the language that the address asks for, else in that of the page, where it is shown in it. */
 function articleIn(client: QueryClient, id: number, address: string): Article | undefined {
-  const { lang } = articleView.viewIn(address.slice(address.indexOf('?') + 1))
-  const inLanguage = (code: TextLanguage) =>
-    client.getQueryData(translatedArticleQuery(id, code, false).queryKey)
-  const translated = lang && (inLanguage(lang) ?? inLanguage(baseLanguage(lang)))
+  const asked = languageIn(address)
+  const [translated] = [...(asked ? [asked, baseLanguage(asked)] : []), ownLanguage()].flatMap(
+    (code) => client.getQueryData(translatedArticleQuery(id, code, false).queryKey) ?? [],
+  )
   return translated ?? client.getQueryData(articleQuery(id).queryKey)
+}
+
+/** Not only because the page is in that language: then the address stands for all of them. */
+function isAsked({ translation }: Article, address: string): boolean {
+  const asked = languageIn(address)
+  return !!asked && !!translation && baseLanguage(asked) === baseLanguage(translation.language)
 }
 
 /** In the language that the address asks for, else in that of the page. */

@@ -82,6 +82,7 @@ const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
     'site-director-section',
     say('Where the site is going, and what it takes to get there.'),
   ),
+  landing: { file: 'src/routes/landing.tsx' },
   fqa: plain('fqa', say('Questions that people at our site often ask, and the answers.')),
   locationInfo: plain('location-info', say('Where our site is and how to get there.')),
   resources: plain('resources', say('Documents and links for the work at our site.')),

@@ -15,6 +15,6 @@ export function keepLanguage(chosen: InterfaceLanguage): void {
 export function followLanguage(chosen: InterfaceLanguage): void {
   if (isKept(chosen)) return
   keepLanguage(chosen)
-  // Where no cookie is kept, a new page would speak as this one does.
+  // Where no cookie is stored, a new page would speak as this one does.
   if (chosen !== language && isKept(chosen) && !hasUnsavedWork()) window.location.reload()
 }

@@ -6,11 +6,13 @@ export async function takeSharedPictures(): Promise<File[]> {
   const cache = await caches.open(SHARED_CACHE)
   const files: File[] = []
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request)
-    if (!kept) continue
-    const name = decodeURIComponent(kept.headers.get(SHARED_NAME) ?? '')
+    const stored = await cache.match(request)
+    if (!stored) continue
+    const name = decodeURIComponent(stored.headers.get(SHARED_NAME) ?? '')
     files.push(
-      new File([await kept.arrayBuffer()], name, { type: kept.headers.get('content-type') ?? '' }),
+      new File([await stored.arrayBuffer()], name, {
+        type: stored.headers.get('content-type') ?? '',
+      }),
     )
   }
   await caches.delete(SHARED_CACHE)

@@ -1,6 +1,6 @@
 import type { RouterHistory } from './router.tsx'
 
-/** Kept in an entry of the browser's history. */
+/** Lies in an entry of the browser's history. */
 interface Entry {
   usr?: unknown
   key?: string
@@ -8,7 +8,7 @@ interface Entry {
   idx?: number
 }
 
-/** Tells entries apart; nobody has to be kept from guessing it. */
+/** Tells entries apart; it may be guessed. */
 const newKey = () => Math.random().toString(36).slice(2)
 
 const entry = () => (window.history.state ?? {}) as Entry

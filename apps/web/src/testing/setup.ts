@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
     await endWhatRuns()
   })
 
-  // jsdom knows the element but not its methods; what the browser adds (focus kept in and given
+  // jsdom knows the element but not its methods; what the browser adds (focus held in and given
   // back, the backdrop) is for the journeys in a real one.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true

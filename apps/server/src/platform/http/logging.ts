@@ -69,7 +69,7 @@ export function openLog(to?: string) {
 /** They come every few seconds for as long as the site runs. */
 const PROBES = new Set<string | undefined>([getHealth.path, getReadiness.path])
 
-/** When somebody is there is in no log, whatever it is kept for. */
+/** When somebody is there is in no log, whatever it is for. */
 const UNSEEN = /^\/api\/presence\//
 
 /** Below these an address is a secret itself. */

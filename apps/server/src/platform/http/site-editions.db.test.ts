@@ -17,6 +17,7 @@ beforeAll(async () => {
     'index.html': page('en'),
     'sw.js': 'worker en',
     'sw-clear.js': 'clear',
+    'manifest.webmanifest': JSON.stringify({ shortcuts: [{ name: 'News', url: '/' }] }),
     'assets/app.js': 'app en',
     'assets/shared.js': 'shared',
     'render/manifest.json': '{}',
@@ -57,6 +58,19 @@ it.each([
   }
 })
 
+/** After the start: what is found was read when it was asked for. */
+it('a language is read when somebody first asks in it', async () => {
+  const own = join(folder, 'render/ro')
+  mkdirSync(join(own, 'site'), { recursive: true })
+  writeFileSync(join(own, 'edition.json'), JSON.stringify({ folder: 'assets/ro-1a2b3c4d' }))
+  writeFileSync(join(own, 'render.js'), 'export const addressOf = () => undefined')
+  writeFileSync(join(own, 'site/index.html'), page('ro'))
+  const asked = () => get('/', { cookie: 'berg_language=ro' })
+  expect((await asked()).body).toContain('<html lang="ro"')
+  rmSync(own, { recursive: true })
+  expect((await asked()).body).toContain('<html lang="ro"')
+})
+
 it('scripts stand in the folder of their language, for ever', async () => {
   const own = await get(`/${SCRIPTS}/app.js`)
   expect(own.body).toBe('app de')
@@ -81,4 +95,16 @@ it('the worker is that of the language, and asked for anew each time', async () 
   const worker = await get('/sw.js', german)
   expect(worker.body).toBe('worker de')
   expect(worker.headers['cache-control']).toBe('no-cache')
+})
+
+it('an installed app speaks the language, also where the site is not built in it', async () => {
+  const inLanguage = async (language: string) => {
+    const answer = await get('/manifest.webmanifest', { 'accept-language': language })
+    expect(answer.headers['vary']).toBe('accept-encoding, accept-language, cookie')
+    const { lang, shortcuts } = answer.json<{ lang: string; shortcuts: object[] }>()
+    return [lang, shortcuts]
+  }
+  expect(await inLanguage('en')).toEqual(['en', [{ name: 'News', url: '/' }]])
+  expect(await inLanguage('de-CH')).toEqual(['de', [{ name: 'Neues', url: '/' }]])
+  expect(await inLanguage('pl')).toEqual(['pl', [{ name: 'Aktualności', url: '/' }]])
 })

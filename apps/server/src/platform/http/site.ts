@@ -5,16 +5,15 @@ import {
   isItemPage,
   isPage,
   PAGES,
-  PICTURE_TYPES,
   SHARE_PATH,
-  SHARED_PARAMS,
   type Site,
   WORKER_PATH,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { appManifests } from './app-manifest.ts'
 import { notFound } from './problem.ts'
-import { PAGE_VARY, readerLanguage } from './reader-language.ts'
+import { PAGE_VARY, readerLanguage, spokenTo } from './reader-language.ts'
 import {
   ABSENT,
   type LoadRenderer,
@@ -57,7 +56,8 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   // What a page runs and wears is the same in every language.
   const policy = policyOf(english)
   files.delete(INDEX)
-  nameApp(files, needs)
+  const manifest = files.get(APP_MANIFEST)
+  const manifestIn = manifest && appManifests(plain(manifest).toString(), needs)
   const clearing = files.get(CLEARING_WORKER_PATH)
   if (clearing && !needs.keepsOffline) files.set(WORKER_PATH, clearing)
   const editions = new SiteEditions(folder, english, loadRenderer)
@@ -75,6 +75,10 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
       if (worker) return worker.send(request, reply)
     }
     if (path === APP_SHELL_PATH) return sendFile(indexIn(edition), request, reply)
+    if (path === APP_MANIFEST && manifestIn) {
+      const { cookie, 'accept-language': acceptLanguage } = request.headers
+      return manifestIn(spokenTo({ cookie, acceptLanguage }, needs.language)).send(request, reply)
+    }
     const file = files.get(script?.shared ?? path)
     if (file) return sendFile(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
@@ -84,7 +88,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
     if (page === ABSENT) return sendFile(indexIn(edition), request, reply.status(404))
     return page ? page.send(request, reply) : sendFile(indexIn(edition), request, reply)
   })
-  // An app without a worker, which nobody has signed in to yet: what was shared is not read, and not kept.
+  // An app without a worker, which nobody has signed in to yet: what was shared is not read, and goes.
   app.post(SHARE_PATH, {
     config: { access: 'public' },
     onRequest: async (_request, reply) => reply.redirect(`${PAGES.employee}?write`, 303),
@@ -98,26 +102,4 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
     indexes.set(edition, { ...index, policy })
     return { ...index, policy }
   }
-}
-
-/** With pictures, which the worker takes. */
-const SHARE_TARGET = {
-  action: SHARE_PATH,
-  method: 'POST',
-  enctype: 'multipart/form-data',
-  params: {
-    title: SHARED_PARAMS.title,
-    text: SHARED_PARAMS.text,
-    url: SHARED_PARAMS.link,
-    files: [{ name: SHARED_PARAMS.pictures, accept: PICTURE_TYPES }],
-  },
-}
-
-function nameApp(files: Map<string, SiteFile>, { appName: name, keepsOffline }: Needs): void {
-  const manifest = files.get(APP_MANIFEST)
-  if (!manifest) return
-  const told = JSON.parse(plain(manifest).toString()) as object
-  const sharing = keepsOffline && 'share_target' in told ? { share_target: SHARE_TARGET } : {}
-  const named = JSON.stringify({ ...told, name, short_name: name, ...sharing })
-  files.set(APP_MANIFEST, packed(manifest, Buffer.from(named)))
 }

@@ -8,9 +8,7 @@ import {
   getCurrentUser,
   homeBoxes,
   HOME_TOP_NEWS,
-  KEPT_AT,
-  listNewsletters,
-  NEWSLETTERS_PAGE_SIZE,
+  STORED_AT,
   personCache,
   type Picture,
   standingAbove,
@@ -27,7 +25,7 @@ import { homeEventsQuery } from '../../features/articles/components/this-month.t
 import { authoringQuery } from '../../features/authoring/api/authoring.ts'
 import { listView } from '../../features/authoring/model/list-view.ts'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
-import { issueQuery } from '../../features/newsletters/api/newsletters.ts'
+import { issueQuery, newslettersQuery } from '../../features/newsletters/api/newsletters.ts'
 import { ownLanguage } from '../../features/newsletters/model/issue-language.ts'
 import { mustReadQuery, ownMustReadsQuery } from '../../features/must-reads/api/must-reads.ts'
 import { mapPinsQuery } from '../../features/pins/api/pins.ts'
@@ -36,8 +34,7 @@ import { ownPostsQuery } from '../../routes/my-posts/own-posts.ts'
 import { newsView, questionOf, toComeOf } from '../../routes/news/news-view.ts'
 import { call } from '../../lib/api/call.ts'
 import { ApiError } from '../../lib/api/errors.ts'
-import { dropFile, keptFiles, renewFile } from '../../lib/kept-files.ts'
-import { pageIn } from '../../lib/list-page.ts'
+import { dropFile, storedFiles, renewFile } from '../../lib/stored-files.ts'
 import { toEach } from '../../lib/to-each.ts'
 import { mondayOf, monthOf, shiftDay } from '../../ui/month-calendar/days.ts'
 import { isMetered } from './is-metered.ts'
@@ -72,7 +69,7 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
     eventsOf(nextMonday),
     ask(ownPostsQuery(listView.viewIn(''))),
     ask(ownMustReadsQuery),
-    call(listNewsletters, { query: { page: 1, page_size: NEWSLETTERS_PAGE_SIZE } }),
+    ask(newslettersQuery(1)),
     call(getCurrentUser),
     ask(leadershipMessageQuery),
     ask(eventDaysQuery(monthOf(today))),
@@ -92,7 +89,10 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
   }
   for (const { id } of [...thisWeek.results, ...nextWeek.results])
     await ask(signupQuery(id)).catch(ifRefused)
-  const cache = await caches.open(personCache(person))
+  const name = personCache(person)
+  // They have signed out meanwhile.
+  if (!(await caches.has(name))) return
+  const cache = await caches.open(name)
   const wanted: string[] = []
   const keep = async (address: string, updatedAt: string, fetchIt: () => Promise<unknown>) => {
     if (!(await isKnown(cache, address, updatedAt))) await fetchIt().catch(ifRefused)
@@ -105,10 +105,10 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
   const drafts = await toEach(unpublished, ({ id, updated_at }) =>
     keep(addressOf(getAuthoring, { id }), updated_at, () => ask(authoringQuery(id))),
   )
-  for (const { number } of pageIn(newsletters).results.slice(0, NEWSLETTERS))
+  for (const { number } of newsletters.results.slice(0, NEWSLETTERS))
     await ask(issueQuery(number, ownLanguage(me.prefers_easy_words)))
 
-  for (const asset of await keptFiles(person)) {
+  for (const asset of await storedFiles(person)) {
     wanted.push(addressOf(getAsset, { id: asset.id }), asset.url)
     await call(getAsset, { params: { id: asset.id } }).then(
       (current) => renewFile(person, current, DAY_MS),
@@ -138,10 +138,10 @@ const GONE = new Set([403, 404, 410])
 const isGone = (error: unknown) => error instanceof ApiError && GONE.has(error.status)
 
 async function isKnown(cache: Cache, address: string, updatedAt: string): Promise<boolean> {
-  const kept = await cache.match(address)
-  if (!kept) return false
-  const age = Date.now() - Number(kept.headers.get(KEPT_AT))
-  const article = (await kept.json()) as Article
+  const stored = await cache.match(address)
+  if (!stored) return false
+  const age = Date.now() - Number(stored.headers.get(STORED_AT))
+  const article = (await stored.json()) as Article
   return article.updated_at === updatedAt && age >= 0 && age < DAY_MS
 }
 

@@ -18,15 +18,15 @@ import { hearAge, startWorker, tellWorker } from './worker-line.ts'
 export function OfflineReading() {
   const client = useQueryClient()
   const today = useToday()
-  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const [storedAt, setStoredAt] = useState<number | null>(null)
   const [person] = useState(tokens.person)
 
   const refresh = useEffectEvent(async (before: number) => {
     if (person !== null) await bringUpToDate({ person, today, before }).catch(() => {})
   })
   const hear = useEffectEvent((at: number | null) => {
-    setKeptAt(at)
-    if (at !== null || keptAt === null) return
+    setStoredAt(at)
+    if (at !== null || storedAt === null) return
     void client.invalidateQueries()
     void refresh(Date.now())
   })
@@ -55,7 +55,7 @@ export function OfflineReading() {
 
   useEffect(() => followPushes(client), [client])
 
-  const isOffline = keptAt !== null
+  const isOffline = storedAt !== null
   useEffect(() => {
     if (!isOffline) return
     const timer = setInterval(() => void call(getCurrentUser).catch(() => {}), LOOK_AGAIN_MS)
@@ -63,21 +63,21 @@ export function OfflineReading() {
   }, [isOffline])
 
   const isLost = useLostLine()
-  return (isOffline || isLost) && <KeptNotice keptAt={keptAt} />
+  return (isOffline || isLost) && <OfflineNotice storedAt={storedAt} />
 }
 
 /** On a device that keeps nothing: a page that was open when the line went away. */
 export function OpenWithoutLine() {
-  return useLostLine() && <KeptNotice keptAt={null} />
+  return useLostLine() && <OfflineNotice storedAt={null} />
 }
 
-function KeptNotice({ keptAt }: { keptAt: number | null }) {
+function OfflineNotice({ storedAt }: { storedAt: number | null }) {
   const client = useQueryClient()
-  const at = new Date(Math.min(keptAt ?? Infinity, shownSince(client)))
+  const at = new Date(Math.min(storedAt ?? Infinity, shownSince(client)))
   const timeZone = useSite()?.timezone
   const age = momentOrAgo(at, useNow(), timeZone)
   return (
-    <div role="status" className="kept-notice sticky top-0 z-10 print:hidden">
+    <div role="status" className="offline-notice sticky top-0 z-10 print:hidden">
       <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2.5 text-sm font-medium">
         <WifiOff aria-hidden className="size-4 shrink-0" />
         {say('Offline. Last brought up to date {when}.', { when: age })}

@@ -10,22 +10,25 @@ export async function startWorker(): Promise<void> {
   )
 }
 
-/** Resolves once it is done. */
-export function tellWorker(message: ToWorker): Promise<unknown> {
+/** Resolves once it is done. A page that was reloaded past the worker has none of its own, and tells it all the same. */
+export async function tellWorker(message: ToWorker): Promise<unknown> {
+  const worker = (await navigator.serviceWorker.getRegistration())?.active
+  if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
     port1.start()
-    navigator.serviceWorker.controller?.postMessage(message, [port2])
+    worker.postMessage(message, [port2])
   })
 }
 
-export const shownAge = async () => ((await tellWorker({ kind: 'age' })) as FromWorker).keptAt
+export const shownAge = async () =>
+  ((await tellWorker({ kind: 'age' })) as FromWorker | undefined)?.storedAt ?? null
 
-/** Hears since when the oldest answer on this page is kept; null from when all are fresh. */
-export function hearAge(listener: (keptAt: number | null) => void): () => void {
+/** Hears since when the oldest answer on this page is stored; null from when all are fresh. */
+export function hearAge(listener: (storedAt: number | null) => void): () => void {
   const container = navigator.serviceWorker
-  const hear = ({ data }: MessageEvent<FromWorker>) => listener(data.keptAt)
+  const hear = ({ data }: MessageEvent<FromWorker>) => listener(data.storedAt)
   container.addEventListener('message', hear)
   container.startMessages()
   if (container.controller) void shownAge().then(listener)

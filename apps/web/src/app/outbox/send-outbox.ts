@@ -6,7 +6,7 @@ import {
   signUp,
   withdrawSignup,
 } from '@berg/contract'
-import { saveKept } from '../../features/editor/api/articles.ts'
+import { saveWaiting } from '../../features/editor/api/articles.ts'
 import { call } from '../../lib/api/call.ts'
 import { ApiError, NetworkError, reasonOf } from '../../lib/api/errors.ts'
 import { nextToSend, type OutboxEntry } from '../../lib/outbox/outbox-entry.ts'
@@ -62,7 +62,7 @@ async function send({ act, key }: OutboxEntry, timeZone: string | undefined): Pr
     case 'signup':
       return call(act.comes ? signUp : withdrawSignup, { params: { id: act.article }, headers })
     case 'draft':
-      return saveKept(act.saving as Parameters<typeof saveKept>[0], timeZone)
+      return saveWaiting(act.saving as Parameters<typeof saveWaiting>[0], timeZone)
     default:
       throw new Error(say('It was written with another version of the site.'))
   }

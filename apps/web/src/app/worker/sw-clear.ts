@@ -1,6 +1,6 @@
 import { worker } from './scope.ts'
 
-/** Calls a version back: whatever it kept goes, and the worker with it. The next page has none. */
+/** Calls a version back: whatever it stored goes, and the worker with it. The next page has none. */
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(clear()))
 

@@ -11,11 +11,11 @@ import {
   type ToWorker,
 } from '@berg/contract'
 import { personIn } from '../../lib/person-in.ts'
-import { freshOrKept } from './fresh-or-kept.ts'
-import { answer, forgetPeople, prune, removeOld } from './kept-answers.ts'
-import { isKept } from './kept-calls.ts'
-import { file } from './kept-file.ts'
-import { keepPictures, picture } from './kept-pictures.ts'
+import { freshOrStored } from './fresh-or-stored.ts'
+import { answer, forgetPeople, prune, removeOld } from './stored-answers.ts'
+import { isStored } from './stored-calls.ts'
+import { file } from './stored-file.ts'
+import { keepPictures, picture } from './stored-pictures.ts'
 import { forgetPushes, open, show } from './push.ts'
 import { worker } from './scope.ts'
 import { takeShared } from './shared.ts'
@@ -27,6 +27,8 @@ declare const BUILD: string
 
 const APP_CACHE = `berg-app-${BUILD}`
 const REFUSED = new Set([400, 401])
+/** Servers and proxies take no longer address. */
+const LONGEST_ASKED = 4000
 /** Addresses that are no pages though a browser goes there. */
 const FOR_PROGRAMS = /^\/(api|auth|map|media)\//
 
@@ -66,7 +68,7 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) return event.respondWith(appFile(request))
   if (pathname.startsWith('/media/')) return event.respondWith(picture(request))
   const token = request.headers.get('authorization')
-  if (!token || !isKept(url)) return
+  if (!token || !isStored(url)) return
   // On a shared device pages ask for everything without a cache.
   if (request.cache === 'no-store') return event.waitUntil(forgetPeople())
   event.respondWith(answer(event, personIn(token)))
@@ -89,7 +91,9 @@ async function forget(): Promise<void> {
 
 async function page(request: Request): Promise<Response> {
   const shell = () => caches.match(APP_SHELL_PATH, { cacheName: APP_CACHE })
-  return (await freshOrKept(fetch(request), shell)).response
+  // A long text that was shared stands in it; the app reads it here.
+  if (request.url.length > LONGEST_ASKED) return (await shell()) ?? fetch(request)
+  return (await freshOrStored(fetch(request), shell)).response
 }
 
 const appFile = async (request: Request) =>

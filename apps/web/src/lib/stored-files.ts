@@ -1,7 +1,7 @@
-import { addressOf, type Asset, getAsset, KEPT_AT, personCache } from '@berg/contract'
+import { addressOf, type Asset, getAsset, STORED_AT, personCache } from '@berg/contract'
 
 /** All that a device keeps for one person. */
-export const MOST_KEPT_BYTES = 60 * 1024 * 1024
+export const MOST_STORED_BYTES = 60 * 1024 * 1024
 
 const FILES = '/files/'
 const pathOf = ({ url }: { url: string }) => new URL(url, location.origin).pathname
@@ -10,18 +10,18 @@ const isPicture = (request: { url: string }) => pathOf(request).startsWith('/med
 export const sizeOf = (response: Response | undefined) =>
   Number(response?.headers.get('content-length') ?? 0)
 
-/** Undefined where nothing is kept for them on this device. */
+/** Undefined where nothing is stored for them on this device. */
 async function cacheOf(person: string): Promise<Cache | undefined> {
   const name = personCache(person)
   return (await caches.has(name)) ? caches.open(name) : undefined
 }
 
-/** With when it was kept, and of the answer only what says what it is. */
-export async function putKept(cache: Cache, address: string, body: Blob, type: string) {
+/** With when it was stored, and of the answer only what says what it is. */
+export async function putStored(cache: Cache, address: string, body: Blob, type: string) {
   const headers = {
     'content-type': type,
     'content-length': String(body.size),
-    [KEPT_AT]: String(Date.now()),
+    [STORED_AT]: String(Date.now()),
   }
   await cache.put(address, new Response(body, { headers }))
   return body.size
@@ -30,7 +30,7 @@ export async function putKept(cache: Cache, address: string, body: Blob, type: s
 const assetAddress = ({ id }: Pick<Asset, 'id'>) => addressOf(getAsset, { id })
 
 /** The files of the library that a person has marked, the oldest first. */
-export async function keptFiles(person: string): Promise<Asset[]> {
+export async function storedFiles(person: string): Promise<Asset[]> {
   const cache = await cacheOf(person)
   const known = (await cache?.keys()) ?? []
   const files = new Set(known.filter(isFile).map(pathOf))
@@ -43,17 +43,17 @@ export async function keptFiles(person: string): Promise<Asset[]> {
   return assets.toSorted((one, other) => order.indexOf(one.url) - order.indexOf(other.url))
 }
 
-/** Marks one: others go where there is no room for it, the oldest first. Throws where it cannot be had or kept. */
+/** Marks one: others go where there is no room for it, the oldest first. Throws where it cannot be had or stored. */
 export async function keepFile(person: string, asset: Asset): Promise<void> {
   const cache = await cacheOf(person)
-  if (!cache) throw new Error('Nothing is kept on this device.')
+  if (!cache) throw new Error('Nothing is stored on this device.')
   const response = await fetch(asset.url)
   if (!response.ok) throw new Error(`The file was answered ${response.status}.`)
   const body = await response.blob()
   await makeRoom(cache, body.size, asset)
   const json = new Blob([JSON.stringify(asset)])
-  await putKept(cache, assetAddress(asset), json, 'application/json')
-  await putKept(cache, asset.url, body, response.headers.get('content-type') ?? '')
+  await putStored(cache, assetAddress(asset), json, 'application/json')
+  await putStored(cache, asset.url, body, response.headers.get('content-type') ?? '')
 }
 
 export async function dropFile(person: string, asset: Pick<Asset, 'id' | 'url'>): Promise<void> {
@@ -65,10 +65,10 @@ export async function dropFile(person: string, asset: Pick<Asset, 'id' | 'url'>)
 /** It is there still: it may stay for as long again. */
 export async function renewFile(person: string, asset: Asset, youngerThanMs: number) {
   const cache = await cacheOf(person)
-  const kept = await cache?.match(asset.url)
-  const age = Date.now() - Number(kept?.headers.get(KEPT_AT))
-  if (!cache || !kept || (age >= 0 && age < youngerThanMs)) return
-  await putKept(cache, asset.url, await kept.blob(), kept.headers.get('content-type') ?? '')
+  const stored = await cache?.match(asset.url)
+  const age = Date.now() - Number(stored?.headers.get(STORED_AT))
+  if (!cache || !stored || (age >= 0 && age < youngerThanMs)) return
+  await putStored(cache, asset.url, await stored.blob(), stored.headers.get('content-type') ?? '')
 }
 
 /** Texts stay; pictures go first, because they come again. */
@@ -78,9 +78,9 @@ async function makeRoom(cache: Cache, wanted: number, except: Asset): Promise<vo
     if (pathOf(request) !== except.url) sizes.set(request, sizeOf(await cache.match(request)))
   let taken = [...sizes.values()].reduce((sum, size) => sum + size, wanted)
   const all = [...sizes.keys()]
-  // The newest pictures were kept first, the newest files last.
+  // The newest pictures were stored first, the newest files last.
   for (const request of [...all.filter(isPicture).toReversed(), ...all.filter(isFile)]) {
-    if (taken <= MOST_KEPT_BYTES) return
+    if (taken <= MOST_STORED_BYTES) return
     await cache.delete(request)
     taken -= sizes.get(request) ?? 0
   }

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { KEPT_AT, personCache } from '@berg/contract'
+import { STORED_AT, personCache } from '@berg/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubCaches } from '../../testing/caches-double.ts'
-import { file } from './kept-file.ts'
+import { file } from './stored-file.ts'
 
 const ADDRESS = 'https://berg.example/files/7'
 const ask = (address = ADDRESS, headers = {}) =>
@@ -20,7 +20,7 @@ const keep = (days: number) =>
     new Response('0123456789', {
       headers: {
         'content-type': 'video/mp4',
-        [KEPT_AT]: String(Date.now() - days * 24 * 60 * 60_000),
+        [STORED_AT]: String(Date.now() - days * 24 * 60 * 60_000),
       },
     }),
   )

@@ -1,15 +1,15 @@
-import { isPersonCache, KEPT_AT, personCache, SHARED_CACHE, type ToWorker } from '@berg/contract'
-import { putKept } from '../../lib/kept-files.ts'
-import { freshOrKept } from './fresh-or-kept.ts'
-import { mayKeep } from './kept-calls.ts'
+import { isPersonCache, STORED_AT, personCache, SHARED_CACHE, type ToWorker } from '@berg/contract'
+import { putStored } from '../../lib/stored-files.ts'
+import { freshOrStored } from './fresh-or-stored.ts'
+import { mayKeep } from './stored-calls.ts'
 import type { Fetched } from './scope.ts'
-import { noteFresh, noteKept } from './shown-age.ts'
+import { noteFresh, noteStored } from './shown-age.ts'
 
 /** Whatever was withdrawn meanwhile is seen for no longer. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000
 const SERVER_FAULT = 500
 
-/** Grows whenever something is forgotten: what was on its way then is not kept. */
+/** Grows whenever something is forgotten: what was on its way then is not stored. */
 let forgotten = 0
 
 /** Says whether there was somebody. */
@@ -32,7 +32,7 @@ export async function answer(event: Fetched, person: string): Promise<Response> 
     it.status < SERVER_FAULT ? note(person, request.url, it.clone(), before) : undefined,
   )
   event.waitUntil(noted.catch(() => {}))
-  const { response, isFresh } = await freshOrKept(asked, () => kept(event, name))
+  const { response, isFresh } = await freshOrStored(asked, () => stored(event, name))
   if (isFresh) event.waitUntil(noteFresh(clientId))
   return response
 }
@@ -52,16 +52,21 @@ async function note(person: string, address: string, response: Response, before:
 
 /** With nothing of the request, which names a token, and of the headers only what says what it is. */
 export async function put(cache: Cache, address: string, response: Response): Promise<number> {
-  return putKept(cache, address, await response.blob(), response.headers.get('content-type') ?? '')
+  return putStored(
+    cache,
+    address,
+    await response.blob(),
+    response.headers.get('content-type') ?? '',
+  )
 }
 
-async function kept(event: Fetched, name: string): Promise<Response | undefined> {
+async function stored(event: Fetched, name: string): Promise<Response | undefined> {
   if (!(await caches.has(name))) return undefined
   const cache = await caches.open(name)
   const { url } = event.request
   const found = (await cache.match(url)) ?? (await likeIt(cache, url))
   if (!found || isOld(found)) return undefined
-  event.waitUntil(noteKept(event.clientId, keptAt(found)))
+  event.waitUntil(noteStored(event.clientId, storedAt(found)))
   return found
 }
 
@@ -80,11 +85,11 @@ function withoutDay(address: string): string {
   return url.href
 }
 
-const keptAt = (response: Response) => Number(response.headers.get(KEPT_AT))
+const storedAt = (response: Response) => Number(response.headers.get(STORED_AT))
 
 /** A clock that was set back says nothing about the age. */
 export const isOld = (response: Response, limit = LONGEST_MS) => {
-  const age = Date.now() - keptAt(response)
+  const age = Date.now() - storedAt(response)
   return age < 0 || age > limit
 }
 
@@ -93,7 +98,7 @@ export async function prune({ person, addresses, before }: ToWorker & { kind: 'p
   const wanted = new Set(addresses.map((address) => new URL(address, location.origin).href))
   await removeWhere(
     (request, response) =>
-      !isPicture(request) && keptAt(response) < before && !wanted.has(request.url),
+      !isPicture(request) && storedAt(response) < before && !wanted.has(request.url),
     personCache(person),
   )
 }

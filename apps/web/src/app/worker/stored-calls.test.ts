@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKept, mayKeep } from './kept-calls.ts'
+import { isStored, mayKeep } from './stored-calls.ts'
 
 const at = (path: string) => new URL(path, 'https://berg.example')
 
@@ -19,7 +19,7 @@ it.each([
   ['/api/core-assets/7/pages/', false],
   ['/api/users/', false],
   ['/auth/token/refresh/', false],
-])('%s is kept: %s', (path, kept) => expect(isKept(at(path))).toBe(kept))
+])('%s is stored: %s', (path, stored) => expect(isStored(at(path))).toBe(stored))
 
 it('keeps of posts in every state those of the person alone', async () => {
   const post = () => Response.json({ id: 7, author: { id: 3 } })

@@ -4,23 +4,23 @@ import { useState } from 'react'
 import { canKeep } from '../../../lib/outbox/deliver.ts'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { Link } from '../../../routing/link.tsx'
-import { keptFilesQuery } from '../api/kept-files.ts'
+import { storedFilesQuery } from '../api/stored-files.ts'
 import { ASSET_PARAM } from './asset-link.tsx'
 
 /** What opens without a connection; nothing where there is none. */
-export function KeptFiles() {
+export function StoredFiles() {
   const [isPossible] = useState(canKeep)
-  const { data: kept = [] } = useQuery({ ...keptFilesQuery, enabled: isPossible })
-  if (kept.length === 0) return null
+  const { data: stored = [] } = useQuery({ ...storedFilesQuery, enabled: isPossible })
+  if (stored.length === 0) return null
   return (
-    <section aria-labelledby="kept-files" className="grid gap-1">
-      <h2 id="kept-files" className="text-sm font-semibold">
+    <section aria-labelledby="stored-files" className="grid gap-1">
+      <h2 id="stored-files" className="text-sm font-semibold">
         {say('Kept on this phone')}
       </h2>
       <ul className="flex flex-wrap gap-x-5">
-        {kept.map(({ id, name }) => (
+        {stored.map(({ id, name }) => (
           <li key={id} className="min-w-0">
-            <KeptFile id={id} name={name} />
+            <StoredFile id={id} name={name} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function KeptFiles() {
   )
 }
 
-function KeptFile({ id, name }: { id: number; name: string }) {
+function StoredFile({ id, name }: { id: number; name: string }) {
   return (
     <Link
       {...useItemLink(ASSET_PARAM, id)}

@@ -1,15 +1,15 @@
-import { freshOrKept } from './fresh-or-kept.ts'
-import { isOld } from './kept-answers.ts'
+import { freshOrStored } from './fresh-or-stored.ts'
+import { isOld } from './stored-answers.ts'
 
 /** A file of the library; without a connection the one that was marked, whole or the piece that a player wants. */
 export async function file(request: Request): Promise<Response> {
-  const kept = async () => {
+  const stored = async () => {
     const known = await caches.match(request.url, { ignoreSearch: true, ignoreVary: true })
     if (!known || isOld(known)) return undefined
     const { searchParams } = new URL(request.url)
     return piece(known, request.headers.get('range'), searchParams.has('download'))
   }
-  return (await freshOrKept(fetch(request), kept)).response
+  return (await freshOrStored(fetch(request), stored)).response
 }
 
 async function piece(known: Response, range: string | null, isDownload: boolean) {

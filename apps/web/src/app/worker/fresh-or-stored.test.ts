@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freshOrKept } from './fresh-or-kept.ts'
+import { freshOrStored } from './fresh-or-stored.ts'
 
-const KEPT = new Response('kept')
+const STORED = new Response('stored')
 const NOTHING = async () => undefined
 
 it('is the answer of the server, also a refusal', async () => {
   const refusal = new Response('', { status: 404 })
-  const given = await freshOrKept(Promise.resolve(refusal), async () => KEPT)
+  const given = await freshOrStored(Promise.resolve(refusal), async () => STORED)
   expect(given).toEqual({ response: refusal, isFresh: true })
 })
 
@@ -14,14 +14,17 @@ it.each([
   ['is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['ends at a proxy', async () => new Response('', { status: 503 })],
 ])('is what the device has where the line %s', async (_, ask) => {
-  expect(await freshOrKept(ask(), async () => KEPT)).toEqual({ response: KEPT, isFresh: false })
+  expect(await freshOrStored(ask(), async () => STORED)).toEqual({
+    response: STORED,
+    isFresh: false,
+  })
 })
 
 it('fails as the line does where the device has nothing', async () => {
   const error = new TypeError('Failed to fetch')
-  await expect(freshOrKept(Promise.reject(error), NOTHING)).rejects.toBe(error)
+  await expect(freshOrStored(Promise.reject(error), NOTHING)).rejects.toBe(error)
   const away = new Response('', { status: 503 })
-  expect((await freshOrKept(Promise.resolve(away), NOTHING)).response).toBe(away)
+  expect((await freshOrStored(Promise.resolve(away), NOTHING)).response).toBe(away)
 })
 
 it('is what the device has where the line hangs, and else whatever comes in the end', async () => {
@@ -30,10 +33,10 @@ it('is what the device has where the line hangs, and else whatever comes in the 
   let answer: (response: Response) => void = () => {}
   const asked = new Promise<Response>((resolve) => (answer = resolve))
   let given: object | undefined
-  void freshOrKept(asked, async () => KEPT).then((shown) => (given = shown))
-  const late = freshOrKept(asked, NOTHING)
+  void freshOrStored(asked, async () => STORED).then((shown) => (given = shown))
+  const late = freshOrStored(asked, NOTHING)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(given).toEqual({ response: KEPT, isFresh: false })
+  expect(given).toEqual({ response: STORED, isFresh: false })
   const response = new Response('late')
   answer(response)
   expect(await late).toEqual({ response, isFresh: true })
@@ -44,7 +47,7 @@ it('is the answer of a server that takes its time', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const response = new Response('slow')
   const asked = new Promise<Response>((resolve) => setTimeout(() => resolve(response), 3000))
-  const given = freshOrKept(asked, async () => KEPT)
+  const given = freshOrStored(asked, async () => STORED)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await given).toEqual({ response, isFresh: true })
 })

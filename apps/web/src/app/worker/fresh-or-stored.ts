@@ -9,12 +9,12 @@ interface Given {
 }
 
 /** The server's answer; where there is none, or none in time, the one that the device has. */
-export async function freshOrKept(
+export async function freshOrStored(
   asked: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  stored: () => Promise<Response | undefined>,
 ): Promise<Given> {
   const instead = async (): Promise<Given | undefined> => {
-    const response = await kept()
+    const response = await stored()
     return response && { response, isFresh: false }
   }
   const given = async (): Promise<Given> => {

@@ -1,7 +1,7 @@
 import type { AuthoringArticle } from '@berg/contract'
 
 /** What a reader wants next. What is managed, reviewed or counted is always asked of the server. */
-const KEPT = [
+const STORED = [
   /^\/me$/,
   /^\/api\/articles\/$/,
   /^\/api\/articles\/event-days\/$/,
@@ -19,12 +19,12 @@ const KEPT = [
 const OWN_POSTS = /^\/api\/authoring\/$/
 const ONE_POST = /^\/api\/authoring\/\d+\/$/
 
-export const isKept = ({ pathname, searchParams }: URL): boolean =>
-  KEPT.some((path) => path.test(pathname)) ||
+export const isStored = ({ pathname, searchParams }: URL): boolean =>
+  STORED.some((path) => path.test(pathname)) ||
   ONE_POST.test(pathname) ||
   (OWN_POSTS.test(pathname) && searchParams.get('mine') === 'true')
 
-/** Staff open what others have written: that is not kept. */
+/** Staff open what others have written: that is not stored. */
 export async function mayKeep(person: string, address: string, answer: Response): Promise<boolean> {
   if (!ONE_POST.test(new URL(address).pathname)) return true
   const { author } = (await answer.clone().json()) as AuthoringArticle

@@ -1,18 +1,18 @@
 import { personCache, type ToWorker } from '@berg/contract'
-import { MOST_KEPT_BYTES, sizeOf } from '../../lib/kept-files.ts'
-import { freshOrKept } from './fresh-or-kept.ts'
-import { isOld, isPicture, put } from './kept-answers.ts'
+import { MOST_STORED_BYTES, sizeOf } from '../../lib/stored-files.ts'
+import { freshOrStored } from './fresh-or-stored.ts'
+import { isOld, isPicture, put } from './stored-answers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 6
 
 /** A picture in any width that the device has, where the server cannot be asked. */
 export async function picture(request: Request): Promise<Response> {
-  const kept = async () => {
+  const stored = async () => {
     const known = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
     return known && !isOld(known) ? known : undefined
   }
-  return (await freshOrKept(fetch(request), kept)).response
+  return (await freshOrStored(fetch(request), stored)).response
 }
 
 let latest: object | undefined
@@ -24,7 +24,7 @@ export async function keepPictures(told: ToWorker & { kind: 'pictures' }): Promi
   if (!(await caches.has(name))) return
   const cache = await caches.open(name)
   const addresses = told.addresses.map((address) => new URL(address, location.origin).href)
-  let room = MOST_KEPT_BYTES - (await sizeOfTexts(cache))
+  let room = MOST_STORED_BYTES - (await sizeOfTexts(cache))
   for (const request of await cache.keys())
     if (isPicture(request) && !addresses.includes(request.url)) await cache.delete(request)
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
