@@ -55,6 +55,54 @@ test('an issue is composed, re-ordered by keyboard, seen as a mail, and there af
   await axe()
 })
 
+test('what was written for an issue is translated, checked and previewed in that language @phone', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('superuser')
+  const screen = newsletters(page)
+  await screen.open()
+  await screen.create.click()
+  await expect(screen.heading).toBeVisible()
+  const title = `Summer ${Date.now()}`
+  await screen.title.fill(title)
+  await page.getByLabel('Greeting').fill('This is what we have done in the summer.\n2026')
+  await expect(screen.heading).toContainText(title)
+  await expect(screen.saved).toBeVisible()
+
+  const translate = page.getByRole('main').getByRole('button', { name: 'Translate', exact: true })
+  await translate.click()
+  const dialog = page.getByRole('dialog', { name: 'Translate' })
+  await dialog.getByLabel('Into').selectOption('Polski')
+  await dialog.getByRole('textbox', { name: 'Title in Polish' }).fill('Lato')
+  // What has no letters is not translated.
+  await expect(dialog.getByRole('textbox')).toHaveCount(2)
+  await dialog.getByRole('textbox', { name: 'Paragraph 1 in Polish' }).fill('Oto nasze lato.')
+  await axe()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Checked', exact: true }).click()
+  await expect(dialog.getByText(/^Checked by /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(translate).toBeFocused()
+
+  await screen.view('Preview').click()
+  await page.getByLabel('Language of this issue').selectOption('Polski')
+  await expect(screen.mail.getByRole('heading', { level: 1, name: 'Lato' })).toBeVisible()
+  await screen.preview('Web page').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lato' })).toHaveAttribute('lang', 'pl')
+  await expect(page.getByText('Oto nasze lato.')).toBeVisible()
+  await expect(page.getByText('2026', { exact: true })).toBeVisible()
+
+  if (await screen.view('Compose').isVisible()) await screen.view('Compose').click()
+  await page.getByLabel('Greeting').fill('This is another greeting of the summer.')
+  await expect(screen.saved).toBeVisible()
+  await translate.click()
+  await expect(
+    dialog.getByText('The original has changed since. Look at what is marked, then save.'),
+  ).toBeVisible()
+})
+
 test('another tab that saved first is told, and nothing is written over', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { PAGES } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 
 const ISSUE = 'A gearbox arrives at night'
+const IN_POLISH = 'Przekładnia przyjeżdża nocą'
 
 test('an issue is found, read, followed to an article and back, and printed @phone @core', async ({
   page,
@@ -14,13 +15,14 @@ test('an issue is found, read, followed to an article and back, and printed @pho
   await axe()
   await page.getByLabel('Language of this issue').selectOption({ label: 'Polski' })
   await expect(page.getByRole('link', { name: 'Choroba? Trzy kroki' })).toBeVisible()
+  await expect(heading(IN_POLISH)).toBeVisible()
 
   const story = page.getByRole('link', { name: /portrait of a gearbox/ })
   const title = (await story.textContent()) ?? ''
   await story.click()
   await expect(heading(title)).toBeVisible()
   await page.goBack()
-  await expect(heading(ISSUE)).toBeVisible()
+  await expect(heading(IN_POLISH)).toBeVisible()
 
   for (const name of ['Newspaper (PDF)', 'Notice for the board (PDF)']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')

@@ -1,4 +1,4 @@
-import { listArticles, newsletterPage, PAGES, articlePage } from '@berg/contract'
+import { listArticles, newsletterPage, PAGES, TEXT_PAGES, articlePage } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 
 const RENDERED = [
@@ -12,6 +12,8 @@ const RENDERED = [
   PAGES.leadershipMessage,
   PAGES.greenSpot,
   PAGES.fqa,
+  PAGES.about,
+  PAGES.landing,
   PAGES.newsletters,
   newsletterPage(47),
   `${PAGES.search}?q=line`,
@@ -83,6 +85,19 @@ test('news can be read and paged without scripts @core', async ({ browser, app, 
   }).toPass()
   await expect(page.getByRole('article').locator('.rich-text')).toHaveText(/\w/)
   await context.close()
+})
+
+test('pages that come rendered have their words before the scripts are there @core', async ({
+  app,
+}) => {
+  for (const path of [...RENDERED, ...TEXT_PAGES.map((name) => `/${name}`)]) {
+    // What is searched for is looked up by the browser.
+    if (path.startsWith(PAGES.search)) continue
+    const read = async () => (await fetch(app.url + path)).text()
+    // On a busy machine the first page may go out before it is rendered.
+    await expect.poll(read, path).toContain('<main')
+    expect(await read(), path).not.toContain('aria-label="Loading')
+  }
 })
 
 test('a page holds no link that does not say what it is for', async ({ app }) => {

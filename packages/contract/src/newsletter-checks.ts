@@ -4,7 +4,7 @@ import { IdParams } from './parameters.ts'
 
 /** What a check before sending has found. */
 export const NewsletterFinding = z.object({
-  kind: z.enum(['empty', 'link', 'alt', 'weight', 'picture']),
+  kind: z.enum(['empty', 'link', 'alt', 'weight', 'picture', 'language']),
   /** It cannot be sent like this; otherwise it only could be better. */
   stops: z.boolean(),
   /** What is wrong and where, and how to mend it: a sentence each. */

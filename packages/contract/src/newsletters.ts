@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Article } from './articles.ts'
 import { Picture } from './pictures.ts'
 import { endpoint } from './endpoint.ts'
+import { ListedTranslation } from './in-language.ts'
 import { LanguageCode, TextLanguageCode } from './languages.ts'
 import { Id, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 
@@ -55,6 +56,9 @@ export const NewsletterSection = z.discriminatedUnion('kind', [
 ])
 export type NewsletterSection = z.infer<typeof NewsletterSection>
 
+/** Of words that were written for an issue, as they are shown; issues that went out before it was kept have none. */
+const WordsLanguage = TextLanguageCode.optional()
+
 const IssueArticle = Article.pick({
   id: true,
   category: true,
@@ -70,10 +74,12 @@ const IssueArticle = Article.pick({
   title: z.string(),
   text: z.string(),
   picture: Picture.nullable(),
-  /** Of the original; issues that went out before it was kept have none. */
+  /** Of the original; issues that went out before it was known have none. */
   language: LanguageCode.optional(),
   /** Only where title and text are those of a checked translation. */
   translation: z.object({ language: TextLanguageCode }).optional(),
+  /** Only where the text was written for the issue. */
+  text_language: WordsLanguage,
 })
 export type IssueArticle = z.infer<typeof IssueArticle>
 
@@ -94,6 +100,8 @@ const IssueSection = z.object({
   kind: z.enum(['articles', 'events', 'people', 'leadership', 'text']),
   heading: z.string(),
   text: z.string(),
+  heading_language: WordsLanguage,
+  text_language: WordsLanguage,
   articles: z.array(IssueArticle),
   people: z.array(IssuePerson),
   message: z
@@ -118,6 +126,8 @@ export const NewsletterIssue = z.object({
   title: z.string(),
   /** Paragraphs of plain text. */
   greeting: z.string(),
+  title_language: WordsLanguage,
+  greeting_language: WordsLanguage,
   cover: Picture.nullable(),
   /** Null as long as it is not out. */
   published_at: z.iso.datetime().nullable(),
@@ -139,14 +149,14 @@ export const PublishedNewsletter = NewsletterIssue.omit({ sections: true })
 export type PublishedNewsletter = z.infer<typeof PublishedNewsletter>
 
 /** In which language an issue is read. */
-const ReadIn = z.object({
-  /** Each article in it where that was checked when the issue went out, else as it was written; easy words (`de-simple`) first. */
+export const ReadIn = z.object({
+  /** All that was checked in it when the issue went out, the rest as it was written; easy words (`de-simple`) first. */
   lang: TextLanguageCode.optional(),
 })
 
 /** An issue on its page, with the numbers of those before and after it. */
 export const PublishedIssue = NewsletterIssue.extend({
-  /** Those that some of its articles can be read in. */
+  /** Those that some of it can be read in. */
   languages: z.array(TextLanguageCode),
   previous: z.int().nullable(),
   next: z.int().nullable(),
@@ -198,25 +208,14 @@ export const Newsletter = ListedNewsletter.extend({
   greeting: z.string(),
   cover: Cover.nullable(),
   sections: z.array(NewsletterSection),
+  /** Of its own words (title, greeting, own headings, texts, teasers), and what these are translated into as long as it is not out. */
+  language: LanguageCode,
+  translations: z.array(ListedTranslation),
   /** The value for `If-Match`: it changes with every change. */
   etag: z.string(),
   issue: NewsletterIssue,
 })
 export type Newsletter = z.infer<typeof Newsletter>
-
-/** How an issue would look now. */
-export const NewsletterPreviews = z.object({
-  subject: z.string(),
-  /** The part of the mail without pictures and colours. */
-  text: z.string(),
-  /** Where a frame finds the mail, for a few minutes; with `&scheme=dark` as it is in the dark. */
-  mail: z.string(),
-  /** Where it finds the PDF; with `&layout=` and one of PAPER_LAYOUTS. */
-  paper: z.string(),
-  /** Those that some of its articles can be read in; `mail` and `paper` take them as `&lang=`. */
-  languages: z.array(TextLanguageCode),
-})
-export type NewsletterPreviews = z.infer<typeof NewsletterPreviews>
 
 /** Of the list of issues. */
 export const NEWSLETTERS_PAGE_SIZE = 12
@@ -225,8 +224,9 @@ export const listNewsletters = endpoint({
   method: 'GET',
   path: '/api/newsletters/',
   access: 'public',
-  summary: 'The issues of the newsletter that are out, newest first',
-  query: z.object(Paging),
+  summary:
+    'The issues of the newsletter that are out, newest first; with `lang` in that language where it was checked',
+  query: ReadIn.extend(Paging),
   response: listOf(PublishedNewsletter),
 })
 
@@ -287,14 +287,4 @@ export const deleteNewsletter = endpoint({
   access: 'staff',
   summary: 'Delete a draft for good. 409 once it is to go out',
   params: IdParams,
-})
-
-export const previewNewsletter = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/previews/',
-  access: 'staff',
-  summary: 'How the mail of an issue would look now',
-  params: IdParams,
-  query: ReadIn,
-  response: NewsletterPreviews,
 })

@@ -2,16 +2,32 @@ import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { TextLanguageCode } from './languages.ts'
-import { IfMatch } from './parameters.ts'
+import { Id, IfMatch } from './parameters.ts'
 import { PLAIN_PAGES } from './plain-pages.ts'
 import { REWRITE_SECONDS } from './rewrite.ts'
 import { PASSAGES_MAX, TranslationDraft, TranslationSheet } from './translations.ts'
 
-/** The texts that are translated as articles are. */
-export const TRANSLATED_TEXTS = ['leadership-message', ...PLAIN_PAGES] as const
-export type TranslatedText = (typeof TRANSLATED_TEXTS)[number]
+/** What an issue of the newsletter says in words of its own. */
+export const newsletterText = (id: number) => `newsletter-${id}` as const
+type NewsletterText = ReturnType<typeof newsletterText>
 
-const params = z.object({ text: z.enum(TRANSLATED_TEXTS), language: TextLanguageCode })
+export const isNewsletterText = (text: string): text is NewsletterText =>
+  text.startsWith('newsletter-')
+
+/** The id of the issue. */
+export const newsletterOfText = (text: NewsletterText) => Number(text.slice('newsletter-'.length))
+
+/** The texts that are translated as articles are. */
+const TranslatedText = z.union([
+  z.enum(['leadership-message', ...PLAIN_PAGES]),
+  z.templateLiteral(['newsletter-', z.int()]).refine((text) => {
+    const { data: id } = Id.safeParse(newsletterOfText(text))
+    return id !== undefined && text === newsletterText(id)
+  }),
+])
+export type TranslatedText = z.infer<typeof TranslatedText>
+
+const params = z.object({ text: TranslatedText, language: TextLanguageCode })
 const path = '/api/texts/:text/translations/:language/'
 const version = z.int().min(0)
 
@@ -20,8 +36,9 @@ export const getTextSheet = endpoint({
   path,
   access: 'signed-in',
   summary:
-    'The leadership message or a page and its translation side by side, passage by passage; for staff and whoever may ' +
-    'check the language. Of the message the first passages are its quote and its subtitle; a page has no title',
+    'The leadership message, a page or the own words of an issue (`newsletter-47`) and their translation side by side, ' +
+    'passage by passage; for staff and whoever may check the language. Of the message the first passages are its quote ' +
+    'and its subtitle; a page has no title. 409 of an issue that is out',
   params,
   response: TranslationSheet,
 })
@@ -30,8 +47,7 @@ export const putTextTranslation = endpoint({
   method: 'PUT',
   path,
   access: 'signed-in',
-  summary:
-    'Write the translation of the leadership message or of a page: a draft until somebody has checked it',
+  summary: 'Write the translation of such a text: a draft until somebody has checked it',
   params,
   headers: IfMatch,
   body: z.strictObject({
@@ -60,7 +76,7 @@ export const deleteTextTranslation = endpoint({
   method: 'DELETE',
   path,
   access: 'signed-in',
-  summary: 'Delete the translation of the leadership message or of a page into a language',
+  summary: 'Delete the translation of such a text into a language',
   params,
   headers: IfMatch,
 })
@@ -71,8 +87,7 @@ export const draftTextTranslation = endpoint({
   access: 'signed-in',
   hasOwnLimit: true,
   summary:
-    'Passages of the leadership message or of a page in another language, by the AI service: words only, and ' +
-    'nothing is saved. 503: not set up, 502: the service failed, 429: too often',
+    'Passages of such a text in another language, by the AI service: words only, and nothing is saved. 503: not set up, 502: the service failed, 429: too often',
   params,
   body: TranslationDraft.asked.extend({ version }),
   response: TranslationDraft.drafted,

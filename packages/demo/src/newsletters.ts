@@ -1,3 +1,5 @@
+import { type DemoIssueWords, GEARBOX_WORDS, LINE_4_RUNS_WORDS } from './newsletter-words.ts'
+
 /** What a section names, by the keys of the demo's articles; with words of its own where an item has two parts. */
 type DemoItem = string | readonly [key: string, text: string]
 
@@ -22,6 +24,8 @@ export interface DemoNewsletter {
   sentDaysAgo?: number
   correctedDaysAgo?: number
   sections: readonly DemoSection[]
+  /** All checked. */
+  translations?: readonly DemoIssueWords[]
 }
 
 const paragraphs = (...lines: readonly string[]) => lines.join('\n\n')
@@ -149,6 +153,7 @@ export const DEMO_NEWSLETTERS: readonly DemoNewsletter[] = [
       },
       { kind: 'people', heading: 'New on the map', people: 4 },
     ],
+    translations: GEARBOX_WORDS,
   },
   {
     number: 48,
@@ -178,5 +183,6 @@ export const DEMO_NEWSLETTERS: readonly DemoNewsletter[] = [
       },
       { kind: 'leadership', heading: 'From the site director' },
     ],
+    translations: LINE_4_RUNS_WORDS,
   },
 ]

@@ -1,4 +1,4 @@
-import { EVERYBODY, type NewsletterSection } from '@berg/contract'
+import { EVERYBODY, newsletterText, type NewsletterSection } from '@berg/contract'
 import { DEMO_NEWSLETTERS, type DemoNewsletter } from '@berg/demo'
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { users } from '../features/auth/auth.table.ts'
@@ -7,10 +7,12 @@ import { newsletterRecipients } from '../features/newsletters/mail/recipients.ta
 import { IssueSources } from '../features/newsletters/issue-sources.ts'
 import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
+import { TextTranslationsRepository } from '../features/text-translations/text-translations.repository.ts'
 import { pins } from '../features/pins/pins.table.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
+import { translatedHtml } from '../platform/translations/translation-sheet.ts'
 import { reads } from '../reads.ts'
 import type { EmptySite } from './demo-site.ts'
 import type { WrittenArticles } from './fill-articles.ts'
@@ -20,6 +22,7 @@ const BEGUN_AT = 14 * 60 + 10
 const SENT_AT = 5 * 60 + 30
 
 interface Sources {
+  idOf: (username: string) => number
   /** Who composes them. */
   moderator: number
   /** By their keys. */
@@ -30,10 +33,11 @@ interface Sources {
 export async function fillNewsletters(
   tx: Transaction,
   { database, clock, config: { timezone, siteLanguage, interfaceLanguage } }: EmptySite,
-  { moderator, written }: Sources,
+  { idOf, moderator, written }: Sources,
 ): Promise<void> {
   const newsletters = new NewsletterRepository(database, reads.people)
   const reader = new IssueReader(new IssueSources(tx, reads, siteLanguage), interfaceLanguage)
+  const texts = new TextTranslationsRepository(database, reads.people)
   const today = dayAt(timezone, clock.now())
   const at = (daysAgo: number, minutes: number) =>
     momentAt(timezone, addDays(today, -daysAgo), minutes)
@@ -57,9 +61,25 @@ export async function fillNewsletters(
       updatedBy: moderator,
     }
     const added = await newsletters.add(tx, row, SITE_ITSELF)
+    const { title: sourceTitle, content: sourceContent, version } = reader.textOf(added)
+    for (const { language, passages, writer, checker, ...said } of demo.translations ?? []) {
+      const translation = {
+        text: newsletterText(added.id),
+        language,
+        title: said.title,
+        content: translatedHtml(sourceContent, passages),
+        sourceTitle,
+        sourceContent,
+        version,
+        writtenBy: idOf(writer),
+        writtenAt: publishedAt ?? clock.now(),
+        checkedBy: idOf(checker),
+        checkedAt: publishedAt ?? clock.now(),
+      }
+      await texts.put(tx, translation, SITE_ITSELF)
+    }
     if (!publishedAt) continue
-    const { sections } = await reader.readWhole(added)
-    await newsletters.freeze(tx, added.id, sections)
+    await newsletters.freeze(tx, added.id, await reader.readWhole(added))
     await addRecipients(tx, { id: added.id, number, publishedAt })
   }
 }

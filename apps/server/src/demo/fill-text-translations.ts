@@ -1,5 +1,4 @@
 import { DEMO_TEXT_TRANSLATIONS } from '@berg/demo'
-import type { TranslatedText } from '@berg/contract'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { asOneText } from '../features/leadership/message-text.ts'
 import { startingText } from '../features/plain-pages/starting-texts.ts'
@@ -19,7 +18,7 @@ export async function fillTextTranslations(
 ): Promise<void> {
   const message = await new LeadershipRepository(database).newest(tx)
   if (!message) throw new Error('The demo has no leadership message.')
-  const originalOf = (text: TranslatedText): TextOriginal =>
+  const originalOf = (text: (typeof DEMO_TEXT_TRANSLATIONS)[number]['text']): TextOriginal =>
     text === 'leadership-message'
       ? { ...asOneText(message), version: message.id }
       : { title: '', content: startingText(text), version: 0 }

@@ -147,12 +147,25 @@ describe('the demo site', () => {
   })
 
   it('has an issue that can be read in German and Polish', async () => {
-    for (const [lang, title] of [
-      ['de', 'Krank? Drei Schritte, eine Telefonnummer'],
-      ['pl', 'Choroba? Trzy kroki, jeden numer telefonu'],
+    for (const [lang, title, named, heading] of [
+      [
+        'de',
+        'Krank? Drei Schritte, eine Telefonnummer',
+        'Ein Getriebe kommt bei Nacht',
+        'Aus dem Werk',
+      ],
+      [
+        'pl',
+        'Choroba? Trzy kroki, jeden numer telefonu',
+        'Przekładnia przyjeżdża nocą',
+        'Z zakładu',
+      ],
     ] as const) {
       const url = `/api/newsletters/numbers/47/?lang=${lang}`
-      const { sections, languages } = (await test.call('GET', url)).json<PublishedIssue>()
+      const issue = (await test.call('GET', url)).json<PublishedIssue>()
+      const { sections, languages } = issue
+      expect(issue.title).toBe(named)
+      expect(sections.map((section) => section.heading)).toContain(heading)
       expect(languages).toEqual(expect.arrayContaining(['en', 'de', 'pl']))
       const titles = sections.flatMap(({ articles }) => articles.map((article) => article.title))
       expect(titles).toContain(title)

@@ -57,7 +57,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillTextTranslations(tx, site, idOf)
     await fillComments(tx, site, idOf)
     await fillNotifications(tx, site)
-    await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })
+    await fillNewsletters(tx, site, { idOf, moderator: idOf(MODERATOR), written })
     await fillProjects(tx, site, { moderator: idOf(MODERATOR), written })
     await fillSections(tx, site, idOf(MODERATOR))
     await fillOutbox(tx, site, idOf)

@@ -149,7 +149,7 @@ describe('a newsletter', () => {
     const found = await told('newsletter')
     expect(found.figure).toBe(figure)
     expect(found.warnings).toEqual(
-      figure ? [expect.stringMatching(/does not get on: 1 readers wait\. .*450 Later/)] : [],
+      figure ? [expect.stringMatching(/does not get on: 1 reader waits\. .*450 Later/)] : [],
     )
   })
 })

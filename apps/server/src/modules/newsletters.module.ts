@@ -17,6 +17,7 @@ import { NewslettersService } from '../features/newsletters/newsletters.service.
 import { Prefill } from '../features/newsletters/prefill.ts'
 import { Previews, mailTicketsOf, paperTicketsOf } from '../features/newsletters/previews.ts'
 import { SendChecks } from '../features/newsletters/send-checks.ts'
+import { TextTranslationsRepository } from '../features/text-translations/text-translations.repository.ts'
 import type { SharedClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Notices } from '../platform/notifications/notices.ts'
@@ -52,6 +53,7 @@ export function newslettersModule(
   const checks = new SendChecks(sources, site)
   const tickets = mailTicketsOf(tokenSecret, clock)
   const paperTickets = paperTicketsOf(tokenSecret, clock)
+  const texts = new TextTranslationsRepository(database, reads.people)
   const { audit, mail } = app
   const tellHeldBack: TellHeldBack = async (tx, userId, held) => {
     const { id: newsletterId, label: title, stopIn } = held
@@ -69,11 +71,13 @@ export function newslettersModule(
     prefill,
     checks,
     usualLanguage,
+    forgetText: texts.forget.bind(texts),
     audit,
     clock,
   }
+  const service = new NewslettersService(needs)
   newsletterRoutes(app, {
-    newsletters: new NewslettersService(needs),
+    newsletters: service,
     corrections: new CorrectionsService(needs),
     previews: new Previews({ newsletters, reader, tickets, paperTickets, site }),
   })
@@ -85,5 +89,5 @@ export function newslettersModule(
     every: 'hour',
     run: (_, signal) => freezeOlder(needs, signal),
   })
-  return { newsletters, reader }
+  return { newsletters, reader, issues: service }
 }

@@ -7,7 +7,6 @@ import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
 import { reviewLetter } from '../features/articles/review-letter.ts'
 import type { MailAuthor } from '../features/articles/review-settling.ts'
-import { TranslationDrafts } from '../features/articles/translation-drafts.service.ts'
 import { translationRoutes } from '../features/articles/translations.routes.ts'
 import { versionRoutes } from '../features/articles/versions.routes.ts'
 import { reviewRecipient } from '../features/auth/recipients.ts'
@@ -22,8 +21,6 @@ import { TagsRepository } from '../features/tags/tags.repository.ts'
 import { tagRoutes } from '../features/tags/tags.routes.ts'
 import { TagsService } from '../features/tags/tags.service.ts'
 import { TextTranslationsRepository } from '../features/text-translations/text-translations.repository.ts'
-import { textTranslationRoutes } from '../features/text-translations/text-translations.routes.ts'
-import { TextTranslationsService } from '../features/text-translations/text-translations.service.ts'
 import { TranslatedTexts } from '../features/text-translations/translated-texts.ts'
 import { reads } from '../reads.ts'
 import type { BinRepository } from '../platform/bin/bin.repository.ts'
@@ -113,16 +110,6 @@ export function publishingModule(
     audit,
     translated,
   )
-  const texts = new TextTranslationsService({
-    database,
-    translations,
-    originalOf: (tx, name) =>
-      name === 'leadership-message' ? leadership.original(tx) : pages.original(tx, name),
-    audit,
-    clock,
-    siteLanguage,
-    hasAiService: chat !== undefined,
-  })
   app.streamChecks.register('review', (readers) => readers.filter(isModerator))
   articleRoutes(app, published)
   authoringRoutes(app, articles)
@@ -131,6 +118,5 @@ export function publishingModule(
   tagRoutes(app, new TagsService(database, tags, retagging, reads.taggings, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
-  textTranslationRoutes(app, texts, new TranslationDrafts(chat, throttle, texts))
-  return { articleBin, articles: published, authors, pages }
+  return { articleBin, articles: published, authors, pages, leadership }
 }

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { recipientsAmong } from '../features/auth/recipients.ts'
 import { OwnSignupsService } from '../features/signups/own-signups.service.ts'
@@ -13,7 +13,7 @@ import type { Notices } from '../platform/notifications/notices.ts'
 import { reads } from '../reads.ts'
 
 interface Needs {
-  config: { timezone: string }
+  config: { timezone: string; interfaceLanguage: InterfaceLanguage }
   database: Database
   clock: Clock
   notices: Notices
@@ -22,7 +22,7 @@ interface Needs {
 /** Who is coming to an event. */
 export function signupsModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock, notices }: Needs,
+  { config: { timezone, interfaceLanguage }, database, clock, notices }: Needs,
 ) {
   const { audit, mail } = app
   const news = new SignupNews({
@@ -40,6 +40,7 @@ export function signupsModule(
     app,
     new SignupsService({ database, signups, news, audit, clock, timezone }),
     new OwnSignupsService(database, reads.articlesFor, clock, timezone),
+    interfaceLanguage,
   )
   const telling = app.jobs.recurring({
     name: 'tell-signed-up',

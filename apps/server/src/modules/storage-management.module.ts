@@ -83,6 +83,7 @@ export function storageManagementModule(
   }
   const shared = { database, storedFiles, audit, clock, timezone }
   storageRoutes(app, {
+    usualLanguage: config.interfaceLanguage,
     storage: new StorageService({
       ...shared,
       storage,

@@ -19,7 +19,7 @@ import { TranslateText } from '../widgets/translate-text.tsx'
 
 export function LeadershipScreen() {
   const askToSignIn = useAskToSignIn()
-  // Null for the first message. Kept here, beside what is shown: a text that is being written stays
+  // Null for the first message. It lies here, beside what is shown: a text that is being written stays
   // whatever becomes of the message and of the session.
   const [edited, setEdited] = useState<LeadershipMessage | null>()
   return (

@@ -7,7 +7,7 @@ import {
   readingOf,
   useWish,
 } from '../features/articles/model/use-reading.ts'
-import { messageQuery } from '../features/leadership/api/leadership.ts'
+import { leadershipMessageQuery, messageQuery } from '../features/leadership/api/leadership.ts'
 import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 
 const queryFor = ({ language, isUnchecked }: ReturnType<typeof useWish>) => ({
@@ -27,7 +27,7 @@ const shownOf = <T extends Readable>(reading: Reading<T> | undefined) => ({
 /** The leadership message in its reader's language. */
 export function useMessageReading(message: LeadershipMessage) {
   const wish = useWish(message, 'leadership-message')
-  const answer = useQuery({ ...messageQuery(queryFor(wish)), enabled: wish.isOther })
+  const answer = useQuery(wish.isOther ? messageQuery(queryFor(wish)) : leadershipMessageQuery)
   return shownOf(readingOf(message, wish, answer))
 }
 
@@ -35,7 +35,8 @@ export function useMessageReading(message: LeadershipMessage) {
 export function usePageReading(page: PlainPageName) {
   const { data, error, refetch } = useQuery(plainPageQuery(page))
   const wish = useWish(data, page)
-  const answer = useQuery({ ...plainPageQuery(page, queryFor(wish)), enabled: wish.isOther })
+  // Never one that is not to be asked: it would have the key of the first, which then is not asked while it is rendered.
+  const answer = useQuery(plainPageQuery(page, wish.isOther ? queryFor(wish) : undefined))
   const shown = shownOf(readingOf(data, wish, answer))
   return { ...shown, error: data ? null : error, retry: () => void refetch() }
 }

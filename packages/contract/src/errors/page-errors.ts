@@ -13,6 +13,7 @@ export const PAGE_ERRORS = {
   issue_not_out: sayLater('This issue is not out yet. Change it instead.'),
   issue_being_sent: sayLater('This issue is being sent. Stop the sending, then correct it.'),
   issue_out: sayLater('This issue is out already.'),
+  issue_words_final: sayLater('This issue is out, and its words stay as they went out.'),
   issue_final: sayLater('This issue is out, and nobody can call it back.'),
   issue_not_ready: sayLater('This issue cannot be sent yet. {reason}'),
   issue_without_section: sayLater('The issue has no section ‘{key}’.'),

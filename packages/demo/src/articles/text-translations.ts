@@ -1,8 +1,8 @@
-import type { TextLanguage, TranslatedText } from '@berg/contract'
+import type { PlainPageName, TextLanguage } from '@berg/contract'
 
 /** A text of the demo site in another language. */
 export interface DemoTextTranslation {
-  text: TranslatedText
+  text: 'leadership-message' | PlainPageName
   language: TextLanguage
   /** Empty for a page. */
   title: string

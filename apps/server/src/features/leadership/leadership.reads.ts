@@ -2,7 +2,7 @@ import type { TranslatedText } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
 import { relation } from '../../platform/db/relation.ts'
-import type { TextOriginal, TextWords } from '../../platform/translations/translated-text.ts'
+import type { TextOriginal, TextTranslation } from '../../platform/translations/translated-text.ts'
 import { asOneText, type MessageWords, takenApart } from './message-text.ts'
 
 /** What others may read of leadership messages. */
@@ -19,15 +19,17 @@ export const messages = relation(
   sql`leadership_messages as l`,
 )
 
-type CheckedTexts = (
+type TextsInLanguages = (
   executor: Executor,
   name: TranslatedText,
   original: Pick<TextOriginal, 'title' | 'content'>,
-) => Promise<TextWords[]>
+) => Promise<TextTranslation[]>
 
 /** A message in the languages in which it is checked. */
 export const messageInLanguages =
-  (checkedTexts: CheckedTexts) => async (executor: Executor, message: MessageWords) =>
-    (await checkedTexts(executor, 'leadership-message', asOneText(message))).map(
-      ({ language, ...words }) => Object.assign(takenApart(words), { language }),
+  (textsInLanguages: TextsInLanguages) => async (executor: Executor, message: MessageWords) => {
+    const found = await textsInLanguages(executor, 'leadership-message', asOneText(message))
+    return found.flatMap(({ state, language, ...words }) =>
+      state === 'checked' ? [{ ...takenApart(words), language }] : [],
     )
+  }

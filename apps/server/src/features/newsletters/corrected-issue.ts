@@ -1,12 +1,20 @@
 import { NEWSLETTER_TEASER_MAX, type NewsletterCorrection } from '@berg/contract'
 import { shorten } from '../../platform/html/read.ts'
 import { hasContent } from './issue-reader.ts'
-import type { NewsletterRow, ShownMessage, ShownSection } from './newsletters.table.ts'
+import type {
+  IssueWords,
+  NewsletterRow,
+  OwnWords,
+  ShownMessage,
+  ShownSection,
+} from './newsletters.table.ts'
+import { ownWordsOf, stillSaid } from './own-words.ts'
 import { linesOf, oneLineOf } from './plain-text.ts'
 
 /** What of an issue can be corrected. */
 export type Corrected = Pick<NewsletterRow, 'title' | 'greeting' | 'cover'> & {
   sections: ShownSection[]
+  words: IssueWords | null
 }
 
 type Article = ShownSection['articles'][number]
@@ -34,17 +42,38 @@ export function unknownIn(
  * @param today articles as they are now, by their ids
  */
 export function correctedIssue(
-  { title, greeting, cover, sections }: Corrected,
+  before: Corrected,
   given: NewsletterCorrection,
   today: ReadonlyMap<number, Article>,
 ): Corrected {
-  return {
+  const { title, greeting, cover, sections, words } = before
+  const after = {
     title: given.title === undefined ? title : oneLineOf(given.title),
     greeting: given.greeting === undefined ? greeting : linesOf(given.greeting),
     cover: pictureOf(cover, given.cover),
     sections: given.sections ? sectionsOf(sections, given.sections, today) : sections,
   }
+  return { ...after, words: words && wordsStillSaid(words, shownWords(before), shownWords(after)) }
 }
+
+const wordsStillSaid = (words: IssueWords, before: OwnWords, after: OwnWords): IssueWords => ({
+  ...words,
+  translations: Object.fromEntries(
+    Object.entries(words.translations).map(([language, translated]) => [
+      language,
+      stillSaid(translated, before, after),
+    ]),
+  ),
+})
+
+const shownWords = ({ sections, ...head }: Omit<Corrected, 'words' | 'cover'>): OwnWords =>
+  ownWordsOf({
+    ...head,
+    sections: sections.map(({ articles, ...section }) => ({
+      ...section,
+      items: articles.map(({ id, text }) => ({ article: id, text })),
+    })),
+  })
 
 /** Null takes it out; undefined leaves it. */
 function pictureOf<T extends { alt: string }>(

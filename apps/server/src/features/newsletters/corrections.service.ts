@@ -37,14 +37,14 @@ export class CorrectionsService {
       const row = await newsletters.lock(tx, id)
       if (!row) throw notFound()
       requireOut(row)
-      const { sections } = await reader.in(tx).readWhole(row)
+      const { sections, words } = await reader.in(tx).readWhole(row)
       const unknown = unknownIn(sections, given)
       if (unknown) {
         // It may be what another has taken out: then theirs is to be seen first.
         requireMatch(ifMatch, etagOf(row), 'newsletter')
         throw invalid({ sections: [unknown] })
       }
-      const before = { title: row.title, greeting: row.greeting, cover: row.cover, sections }
+      const before = { title: row.title, greeting: row.greeting, cover: row.cover, sections, words }
       const renewed = renewedIn(given)
       const today = await sources.in(tx).articles(renewed)
       const gone = renewed.find((article) => !today.has(article))
@@ -54,9 +54,9 @@ export class CorrectionsService {
       requireMatch(ifMatch, etagOf(row), 'newsletter')
       const permission = allow(newsletterPolicy.correct(actor, row))
       const now = clock.now()
-      const { sections: frozenSections, ...words } = after
+      const { sections: frozenSections, words: frozenWords, ...head } = after
       const who = { correctedAt: now, updatedAt: now, updatedBy: actor.id }
-      await newsletters.change(tx, id, { ...words, frozenSections, ...who }, permission)
+      await newsletters.change(tx, id, { ...head, frozenSections, frozenWords, ...who }, permission)
       await audit.record(tx, {
         actor,
         action: 'newsletter.corrected',

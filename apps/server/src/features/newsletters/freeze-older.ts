@@ -29,6 +29,5 @@ export const freezeOne = ({ database, newsletters: repository, reader }: Needs, 
   transact(database, async (tx) => {
     const row = await repository.lock(tx, id)
     if (!row?.publishedAt || row.frozenSections) return
-    const { sections } = await reader.in(tx).readWhole(row)
-    await repository.freeze(tx, id, sections)
+    await repository.freeze(tx, id, await reader.in(tx).readWhole(row))
   })

@@ -28,7 +28,7 @@ const OLD = article({ id: 3, ...words('Of old') })
 
 const shown = (special: Partial<ShownSection> = {}, hidden: number[] = []) => {
   const section = { ...anIssueSection(), people: [], articles: [SOUP, BROT, OLD], ...special }
-  const issue = { ...anIssue(), sections: [section] }
+  const issue = { ...anIssue(), sections: [section], words: null }
   return readableIssue({ issue, hidden, usual: 'en' })
 }
 const titles = (lang?: TextLanguage) =>

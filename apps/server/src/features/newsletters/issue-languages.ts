@@ -2,6 +2,7 @@ import {
   type InterfaceLanguage,
   type IssueArticle,
   type IssueSection,
+  type Language,
   type NewsletterIssue,
   TEXT_LANGUAGES,
   type TextLanguage,
@@ -14,13 +15,14 @@ import {
 } from '@berg/contract'
 import { inLanguage } from '../../platform/language/in-language.ts'
 import { headingsSaid } from './headings.ts'
-import type { ShownIssue, ShownMessage, ShownSection } from './newsletters.table.ts'
+import type { IssueWords, ShownIssue, ShownMessage, ShownSection } from './newsletters.table.ts'
+import { places } from './own-words.ts'
 
 type ShownArticle = ShownSection['articles'][number]
 
 /** An issue that may be read in several languages, without what its readers do not see any more. */
 export interface ReadableIssue {
-  /** Those that some of its articles can be read in. */
+  /** Those that some of it can be read in. */
   languages: TextLanguage[]
   /** As one reader gets it; without a language as it was written. */
   in: (lang?: TextLanguage) => NewsletterIssue
@@ -35,34 +37,47 @@ interface Whole {
 }
 
 /**
- * Articles come in the language of the reader where it was checked when the issue was frozen, and otherwise as they were
- * written. What editors wrote for the issue stays; what the site wrote is said anew.
+ * What was written for the issue, and each article, comes in the language of the reader where it was checked when the issue
+ * was frozen, and otherwise as it was written. What the site wrote is said anew.
  */
-export function readableIssue({ issue, hidden, usual }: Whole): ReadableIssue {
+export function readableIssue({ issue: { words, ...issue }, hidden, usual }: Whole): ReadableIssue {
   const isShown = ({ id }: ShownArticle) => !hidden.includes(id)
   const inOne = (lang?: TextLanguage): NewsletterIssue => {
     const spoken = spokenIn(lang, usual)
-    const headingIn = lang ? headingsFrom(usual, spoken) : (heading: string) => heading
+    const suggestedIn = headingsFrom(usual, spoken)
+    const said = wordsSaid(words, lang)
     const line = inLanguage(spoken, narrowed)
     const sections = issue.sections.map((section) => {
+      const { key } = section
       const articles = section.articles.filter(isShown)
       const lines = section.articles.slice(articles.length).map(() => line)
+      const suggested = suggestedIn(section.heading)
+      const heading = suggested
+        ? { text: suggested, language: spoken }
+        : said(places.heading(key), section.heading)
+      const text = said(places.text(key), section.text)
       return {
         ...section,
-        heading: headingIn(section.heading),
-        text: [section.text, ...lines].filter(Boolean).join('\n\n'),
-        articles: articles.map((article) => articleIn(article, lang)),
+        heading: heading.text,
+        heading_language: heading.language,
+        text: [text.text, ...lines].filter(Boolean).join('\n\n'),
+        text_language: text.language,
+        articles: articles.map((article) => {
+          const teaser = article.has_teaser && said(places.teaser(key, article.id), article.text)
+          return articleIn(article, lang, teaser || undefined)
+        }),
         message: section.message && messageIn(section.message, lang),
       }
     })
-    return { ...issue, sections }
+    return { ...issue, ...headIn(issue, words, lang), sections }
   }
-  const known = new Set(
-    issue.sections.flatMap(({ articles, message }) => [
+  const known = new Set([
+    ...languagesOf(words ?? {}),
+    ...issue.sections.flatMap(({ articles, message }) => [
       ...articles.filter(isShown).flatMap(languagesOf),
       ...languagesOf(message ?? {}),
     ]),
-  )
+  ])
   return { in: inOne, languages: TEXT_LANGUAGES.filter((each) => known.has(each)) }
 }
 
@@ -91,7 +106,43 @@ const narrowed = () => say('This article is no longer for everybody.')
 function headingsFrom(usual: InterfaceLanguage, spoken: InterfaceLanguage) {
   const suggested = Object.values(inLanguage(usual, headingsSaid))
   const said = Object.values(inLanguage(spoken, headingsSaid))
-  return (heading: string) => said[suggested.indexOf(heading)] ?? heading
+  return (heading: string) => said[suggested.indexOf(heading)]
+}
+
+/** What stands above the sections, as somebody reads it. */
+export function headIn(
+  head: Pick<NewsletterIssue, 'title' | 'greeting'>,
+  words: IssueWords | null,
+  lang: TextLanguage | undefined,
+) {
+  const said = wordsSaid(words, lang)
+  const title = said(places.title, head.title)
+  const greeting = said(places.greeting, head.greeting)
+  return {
+    title: title.text,
+    title_language: title.language,
+    greeting: greeting.text,
+    greeting_language: greeting.language,
+  }
+}
+
+/** Words of the issue's own, as somebody reads them. */
+interface SaidWords {
+  text: string
+  language: TextLanguage | undefined
+  /** In a language that the reader takes. */
+  isWanted: boolean
+}
+
+function wordsSaid(words: IssueWords | null, lang: TextLanguage | undefined) {
+  const { language, translations = {} } = words ?? {}
+  const found = foundIn(lang, translations, language)
+  return (place: string, text: string): SaidWords => {
+    const translated = found && translations[found]?.[place]
+    return translated
+      ? { text: translated, language: found, isWanted: true }
+      : { text, language: text ? language : undefined, isWanted: found === language }
+  }
 }
 
 interface Spoken {
@@ -105,16 +156,20 @@ const languagesOf = ({ language, translations = {} }: Spoken): TextLanguage[] =>
 ]
 
 /** Easy words of a language come before it, and those of the original before the original. */
-const wanted = (lang: TextLanguage, original: ShownArticle['language']): TextLanguage[] =>
+const wanted = (lang: TextLanguage, original: Language | undefined): TextLanguage[] =>
   isEasyWords(lang)
     ? [lang, baseLanguage(lang), ...(original ? [easyWordsOf(original)] : [])]
     : [lang]
 
 function articleIn(
-  { author: _author, translations, ...article }: ShownArticle,
+  { author: _author, translations, has_teaser: _has, ...article }: ShownArticle,
   lang: TextLanguage | undefined,
+  teaser: SaidWords | undefined,
 ): IssueArticle {
-  return { ...article, ...wordsIn(lang, translations, article.language) }
+  const words = wordsIn(lang, translations, article.language)
+  // The beginning of an article in the reader's language is better than words that are not.
+  const own = teaser && (teaser.isWanted || !words) ? teaser : undefined
+  return { ...article, ...words, ...(own && { text: own.text, text_language: own.language }) }
 }
 
 const messageIn = (
@@ -126,10 +181,16 @@ const messageIn = (
 function wordsIn<Words extends object>(
   lang: TextLanguage | undefined,
   translations: Partial<Record<TextLanguage, Words>> = {},
-  original?: ShownArticle['language'],
+  original?: Language,
 ) {
-  const found =
-    lang && wanted(lang, original).find((each) => each === original || translations[each])
+  const found = foundIn(lang, translations, original)
   const words = found && translations[found]
   return words && { ...words, translation: { language: found } }
 }
+
+/** The first language that the reader takes; undefined where it is none of them. */
+const foundIn = (
+  lang: TextLanguage | undefined,
+  translations: Partial<Record<TextLanguage, unknown>>,
+  original: Language | undefined,
+) => lang && wanted(lang, original).find((each) => each === original || translations[each])

@@ -8,22 +8,37 @@ import {
 import type { Transaction } from '../../platform/db/database.ts'
 import { readHtml, shorten } from '../../platform/html/read.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
+import type { TextOriginal } from '../../platform/translations/translated-text.ts'
+import { headingsSaid } from './headings.ts'
 import { type ReadableIssue, readableIssue } from './issue-languages.ts'
-import { type IssueSources, type Message, pictureOf } from './issue-sources.ts'
-import type { NewsletterRow, ShownIssue, ShownMessage, ShownSection } from './newsletters.table.ts'
+import { type IssueSources, type Message, pictureOf, type WordsFound } from './issue-sources.ts'
+import type {
+  IssueWords,
+  NewsletterRow,
+  OwnWords,
+  ShownIssue,
+  ShownMessage,
+  ShownSection,
+} from './newsletters.table.ts'
+import { asOneText, ownWordsOf, takenApart } from './own-words.ts'
 
 type Readable = Pick<
   NewsletterRow,
+  | 'id'
   | 'number'
   | 'title'
   | 'greeting'
   | 'cover'
   | 'sections'
   | 'frozenSections'
+  | 'frozenWords'
   | 'hiddenArticles'
   | 'publishedAt'
   | 'correctedAt'
 >
+
+type Composed = Pick<NewsletterRow, 'id' | 'title' | 'greeting' | 'sections'>
 
 /** An issue as its readers see it. */
 export class IssueReader {
@@ -52,7 +67,28 @@ export class IssueReader {
       published_at: row.publishedAt?.toISOString() ?? null,
       corrected_at: row.correctedAt?.toISOString() ?? null,
       sections: row.frozenSections ?? (await this.shown(row.sections)),
+      words: row.frozenSections ? row.frozenWords : await this.checkedWords(row),
     }
+  }
+
+  /** What was written for it, as it is translated. */
+  textOf = (row: Composed): TextOriginal => asOneText(this.ownWords(row))
+
+  /** And what it is in other languages now. */
+  textsOf = (row: Composed): Promise<WordsFound> => this.sources.wordsOf(row.id, this.textOf(row))
+
+  private ownWords(row: Composed): OwnWords {
+    return ownWordsOf(row, Object.values(inLanguage(this.usual, headingsSaid)))
+  }
+
+  private async checkedWords(row: Composed): Promise<IssueWords> {
+    const { language, found } = await this.textsOf(row)
+    const words = this.ownWords(row)
+    const checked = found.filter(({ state }) => state === 'checked')
+    const translations = Object.fromEntries(
+      checked.map((each) => [each.language, takenApart(words, each)]),
+    )
+    return { language, translations }
   }
 
   /** What sections name, as it is today, each kind in one query. */
@@ -84,7 +120,9 @@ export class IssueReader {
         shown.articles = section.items.flatMap((item) => {
           const article = articles.get(item.article)
           if (!article) return []
-          return { ...article, text: item.text || shorten(article.text, NEWSLETTER_TEASER_MAX) }
+          return item.text
+            ? { ...article, text: item.text, has_teaser: true }
+            : { ...article, text: shorten(article.text, NEWSLETTER_TEASER_MAX) }
         })
       }
       return shown

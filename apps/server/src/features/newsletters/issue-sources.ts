@@ -7,12 +7,19 @@ import {
   type Picture,
   type Shift,
   type TextLanguage,
+  newsletterText,
+  type TranslatedText,
 } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { plainTitle, shorten } from '../../platform/html/read.ts'
+import {
+  languageOf,
+  type TextOriginal,
+  type TextTranslation,
+} from '../../platform/translations/translated-text.ts'
 import type { IssueTranslations, ShownSection } from './newsletters.table.ts'
 
 type ArticleRecord = {
@@ -47,6 +54,12 @@ type MessageWords = { title: string; quote: string; subtitle: string; content: s
 export type Message = MessageWords & {
   author: string
   translations: (MessageWords & { language: TextLanguage })[]
+}
+
+/** What was written for an issue: its language, and what it is in others. */
+export interface WordsFound {
+  language: Language
+  found: TextTranslation[]
 }
 
 /** What addresses of the site name. */
@@ -96,6 +109,11 @@ export interface IssueReads {
     executor: Executor,
     message: MessageWords,
   ) => Promise<Message['translations']>
+  textsInLanguages: (
+    executor: Executor,
+    name: TranslatedText,
+    original: TextOriginal,
+  ) => Promise<TextTranslation[]>
   pictures: Relation<'id' | 'width' | 'height'>
   libraryFilesFor: (reader: undefined) => Relation<'id'>
 }
@@ -156,6 +174,13 @@ export class IssueSources {
       found.set(id, { ...message, translations })
     }
     return found
+  }
+
+  async wordsOf(newsletter: number, original: TextOriginal): Promise<WordsFound> {
+    const language = languageOf(original, this.siteLanguage)
+    const name = newsletterText(newsletter)
+    const found = await this.reads.textsInLanguages(this.executor, name, original)
+    return { language, found: found.filter((each) => each.language !== language) }
   }
 
   /** Pictures of ours by their ids. */

@@ -23,8 +23,8 @@ export class NewslettersPersonalData {
   async erase(tx: Transaction, { id, redactFullName }: ErasedPerson): Promise<void> {
     const rows = await tx.select().from(newsletters).orderBy(newsletters.id).for('update')
     for (const row of rows) {
-      const { title, greeting, cover, sections, frozenSections } = row
-      const words = { title, greeting, cover, sections, frozenSections }
+      const { title, greeting, cover, sections, frozenSections, frozenWords } = row
+      const words = { title, greeting, cover, sections, frozenSections, frozenWords }
       const shown = frozenSections && frozenSections.map((section) => withoutPerson(section, id))
       const without = inAllTexts({ ...words, frozenSections: shown }, redactFullName)
       if (isDeepStrictEqual(without, words)) continue

@@ -1,7 +1,15 @@
-import type { ListedNewsletter, Newsletter, NewsletterIssue, Picture } from '@berg/contract'
+import type {
+  ListedNewsletter,
+  Newsletter,
+  NewsletterIssue,
+  Picture,
+  TextLanguage,
+} from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newsletterPolicy } from './newsletters.policy.ts'
 import type { ListedRow, NamedNewsletterRow, PublishedRow } from './newsletters.repository.ts'
+import { headIn } from './issue-languages.ts'
+import type { WordsFound } from './issue-sources.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
 
 export const etagOf = ({ id, revision }: Pick<NewsletterRow, 'id' | 'revision'>) =>
@@ -38,19 +46,25 @@ export const presentNewsletter = (
   actor: Actor,
   row: NamedNewsletterRow,
   issue: NewsletterIssue,
+  { language, found }: WordsFound,
 ): Newsletter => ({
   ...presentListed(actor, row),
   greeting: row.greeting,
   cover: row.cover,
   sections: row.sections,
+  language,
+  translations: found.map(({ language: code, state }) => ({ language: code, state })),
   etag: etagOf(row),
   issue,
 })
 
-export const presentPublished = (row: PublishedRow, cover: Picture | null) => ({
+export const presentPublished = (
+  row: PublishedRow,
+  cover: Picture | null,
+  lang: TextLanguage | undefined,
+) => ({
   number: row.number,
-  title: row.title,
-  greeting: row.greeting,
+  ...headIn(row, row.frozenWords, lang),
   cover,
   published_at: row.publishedAt?.toISOString() ?? null,
   corrected_at: row.correctedAt?.toISOString() ?? null,

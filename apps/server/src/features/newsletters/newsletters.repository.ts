@@ -3,20 +3,24 @@ import type { Database, Executor, Transaction } from '../../platform/db/database
 import type { Relation } from '../../platform/db/relation.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { type NewsletterRow, type ShownSection, newsletters } from './newsletters.table.ts'
+import { type NewsletterRow, type ShownIssue, newsletters } from './newsletters.table.ts'
 import type { Composed } from './plain-text.ts'
 
 /** With the name of who changed it last. */
 export type NamedNewsletterRow = NewsletterRow & { updatedByName: string }
 
 /** Lists do without what an issue shows: that is most of it. */
-const { frozenSections: _shown, sections: _composed, ...LISTED } = getTableColumns(newsletters)
+const { frozenSections: _shown, sections: _composed, ...PUBLISHED } = getTableColumns(newsletters)
 export type PublishedRow = Omit<NewsletterRow, 'frozenSections' | 'sections'>
-export type ListedRow = PublishedRow & { updatedByName: string }
+const { frozenWords: _words, ...LISTED } = PUBLISHED
+export type ListedRow = Omit<PublishedRow, 'frozenWords'> & { updatedByName: string }
+
+/** What of an issue is kept once it is out. */
+export type Frozen = Pick<ShownIssue, 'sections' | 'words'>
 
 type NewNewsletter = typeof newsletters.$inferInsert
 type Change = Composed &
-  Partial<Pick<NewsletterRow, 'frozenSections' | 'correctedAt'>> & {
+  Partial<Pick<NewsletterRow, 'frozenSections' | 'frozenWords' | 'correctedAt'>> & {
     updatedAt: Date
     updatedBy: number
   }
@@ -63,7 +67,7 @@ export class NewsletterRepository {
   /** Those that are out, newest first. */
   async published({ offset, limit }: PageRange): Promise<Rows<PublishedRow>> {
     const rows = await this.database.orm
-      .select(LISTED)
+      .select(PUBLISHED)
       .from(newsletters)
       .where(isNotNull(newsletters.publishedAt))
       .orderBy(desc(newsletters.publishedAt), desc(newsletters.number))
@@ -141,8 +145,9 @@ export class NewsletterRepository {
       .where(eq(newsletters.id, id))
   }
 
-  async freeze(tx: Transaction, id: number, frozenSections: ShownSection[]): Promise<void> {
-    await tx.update(newsletters).set({ frozenSections }).where(eq(newsletters.id, id))
+  async freeze(tx: Transaction, id: number, { sections, words }: Frozen): Promise<void> {
+    const frozen = { frozenSections: sections, frozenWords: words }
+    await tx.update(newsletters).set(frozen).where(eq(newsletters.id, id))
   }
 
   async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {

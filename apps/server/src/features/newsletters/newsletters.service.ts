@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  InterfaceLanguage,
-  ListedNewsletter,
-  Newsletter,
-  NewsletterChange,
-  NewsletterChecks,
-  ParsedOf,
-  PublishedIssue,
-  TextLanguage,
-  PublishedNewsletter,
-  listNewsletters,
+import {
+  type InterfaceLanguage,
+  type ListedNewsletter,
+  type Newsletter,
+  type NewsletterChange,
+  type NewsletterChecks,
+  type ParsedOf,
+  type PublishedIssue,
+  type TextLanguage,
+  type TranslatedText,
+  type PublishedNewsletter,
+  type listAllNewsletters,
+  type listNewsletters,
+  newsletterText,
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
@@ -19,11 +22,12 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
-import { allow } from '../../platform/http/permission.ts'
+import { allow, type Permission } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { spokenTo } from '../../platform/http/reader-language.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
+import { readableIssue } from './issue-languages.ts'
 import type { IssueReader } from './issue-reader.ts'
 import type { IssueSources } from './issue-sources.ts'
 import { newsletterPolicy } from './newsletters.policy.ts'
@@ -48,17 +52,21 @@ interface Needs {
   prefill: Prefill
   checks: SendChecks
   usualLanguage: InterfaceLanguage
+  /** Its translations go with it. */
+  forgetText: (tx: Transaction, name: TranslatedText, permission: Permission) => Promise<void>
   audit: Audit
   clock: Clock
 }
 
-type Paging = ParsedOf<typeof listNewsletters>['query']
+type Paging = ParsedOf<typeof listAllNewsletters>['query']
 
 export class NewslettersService {
   constructor(private readonly needs: Needs) {}
 
   /** What anybody may read. */
-  async published(query: Paging): Promise<Listed<PublishedNewsletter>> {
+  async published(
+    query: ParsedOf<typeof listNewsletters>['query'],
+  ): Promise<Listed<PublishedNewsletter>> {
     const { newsletters, reader } = this.needs
     const [{ rows, hasMore }, count] = await Promise.all([
       newsletters.published(pageRangeOf(query)),
@@ -66,7 +74,7 @@ export class NewslettersService {
     ])
     const covers = await reader.covers(rows)
     return {
-      rows: rows.map((row, at) => presentPublished(row, covers[at] ?? null)),
+      rows: rows.map((row, at) => presentPublished(row, covers[at] ?? null, query.lang)),
       hasMore,
       count,
     }
@@ -94,7 +102,18 @@ export class NewslettersService {
     allow(newsletterPolicy.see(actor))
     const row = await this.needs.newsletters.byId(id)
     if (!row) throw notFound()
-    return presentNewsletter(actor, row, await this.needs.reader.readWhole(row))
+    const { reader, usualLanguage: usual } = this.needs
+    const [whole, texts] = await Promise.all([reader.readWhole(row), reader.textsOf(row)])
+    const issue = readableIssue({ issue: whole, hidden: [], usual }).in()
+    return presentNewsletter(actor, row, issue, texts)
+  }
+
+  /** What was written for it, as it is translated until it is out. */
+  async original(tx: Transaction, id: number) {
+    const row = await this.needs.newsletters.byId(id, tx)
+    if (!row) return undefined
+    if (row.publishedAt) throw conflict('This issue is out, and its words stay as they went out.')
+    return { ...this.needs.reader.textOf(row), subject: subjectOf(row) }
   }
 
   async check(actor: Actor, id: number, caller: Caller): Promise<NewsletterChecks> {
@@ -174,12 +193,14 @@ export class NewslettersService {
 
   async delete(actor: Actor, id: number): Promise<void> {
     allow(newsletterPolicy.see(actor))
-    const { database, newsletters, audit } = this.needs
+    const { database, newsletters, forgetText, audit } = this.needs
     await transact(database, async (tx) => {
       const row = await newsletters.lock(tx, id)
       if (!row) throw notFound()
       requireDraft(row)
-      await newsletters.remove(tx, id, allow(newsletterPolicy.delete(actor, row)))
+      const permission = allow(newsletterPolicy.delete(actor, row))
+      await newsletters.remove(tx, id, permission)
+      await forgetText(tx, newsletterText(id), permission)
       await audit.record(tx, { actor, action: 'newsletter.deleted', subject: subjectOf(row) })
     })
   }

@@ -2,6 +2,7 @@ import type {
   IssueArticle,
   IssuePerson,
   IssueSection,
+  Language,
   NewsletterAudience,
   NewsletterIssue,
   NewsletterSection,
@@ -21,14 +22,31 @@ export interface ShownMessage extends NonNullable<IssueSection['message']> {
 
 /** What a section shows, with the accounts of those whom it names: erasing one takes the name out. */
 export interface ShownSection extends IssueSection {
-  articles: (IssueArticle & { author: number; translations?: IssueTranslations })[]
+  articles: (IssueArticle & {
+    author: number
+    translations?: IssueTranslations
+    /** Its text was written for the issue. */
+    has_teaser?: boolean
+  })[]
   people: (IssuePerson & { user: number })[]
   message: ShownMessage | null
+}
+
+/** What was written for an issue alone, each by its place in it, in the order in which it is read; nothing empty. */
+export type OwnWords = Readonly<Record<string, string>>
+
+/** What was written for an issue, in the languages in which somebody has checked it. */
+export interface IssueWords {
+  /** As it was written. */
+  language: Language
+  translations: Partial<Record<TextLanguage, OwnWords>>
 }
 
 /** An issue in all its languages, with what its readers may not see any more. */
 export interface ShownIssue extends NewsletterIssue {
   sections: ShownSection[]
+  /** Null where it went out before that was kept. */
+  words: IssueWords | null
 }
 
 export const newsletters = pgTable('newsletters', {
@@ -40,6 +58,7 @@ export const newsletters = pgTable('newsletters', {
   sections: jsonb().$type<NewsletterSection[]>().notNull(),
   /** Since it is out. */
   frozenSections: jsonb('frozen_sections').$type<ShownSection[]>(),
+  frozenWords: jsonb('frozen_words').$type<IssueWords>(),
   /** Articles in it that are not for everybody since; the database sees to it. */
   hiddenArticles: integer('hidden_articles').array().notNull().default([]),
   state: text({ enum: NEWSLETTER_STATES }).notNull(),

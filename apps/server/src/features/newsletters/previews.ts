@@ -43,10 +43,11 @@ export class Previews {
   async of(actor: Actor, id: number, lang?: TextLanguage): Promise<NewsletterPreviews> {
     allow(newsletterPolicy.see(actor))
     const issue = await this.issue(id)
+    const read = issue.in(lang ?? this.needs.site.usualLanguage)
     const { subject, text } = this.mail(issue, lang)
     const { tickets, paperTickets } = this.needs
     const addresses = { mail: tickets.addressOf(id), paper: paperTickets.addressOf(id) }
-    return { subject, text, ...addresses, languages: issue.languages }
+    return { subject, text, issue: read, ...addresses, languages: issue.languages }
   }
 
   /** For whoever was given the address; light or dark as it says, whatever the device is set to. */

@@ -7,10 +7,12 @@ import {
   type NewsletterSection,
   type Picture,
   language,
+  languageInWords,
   say,
   sayCount,
 } from '@berg/contract'
 import type { Transaction } from '../../platform/db/database.ts'
+import type { TextTranslation } from '../../platform/translations/translated-text.ts'
 import { inLanguage } from '../../platform/language/in-language.ts'
 import { type ReadableIssue, readableIssue, spokenIn } from './issue-languages.ts'
 import { articlesIn, IssueReader } from './issue-reader.ts'
@@ -54,7 +56,9 @@ export class SendChecks {
 
   private async look(sources: IssueSources, row: NewsletterRow) {
     const { usualLanguage: usual } = this.site
-    const whole = await new IssueReader(sources, usual).readWhole(row)
+    const issues = new IssueReader(sources, usual)
+    const whole = await issues.readWhole(row)
+    const { found } = await issues.textsOf(row)
     const readable = readableIssue({ issue: whole, hidden: row.hiddenArticles, usual })
     const issue = readable.in()
     const written = () =>
@@ -73,6 +77,7 @@ export class SendChecks {
           ...written().flatMap((place) => Array.from(brokenLinks(place, existing))),
           ...missingThings(row, issue),
           ...weight(mailBytes),
+          ...unchecked(found, whole),
           ...pictures(issue),
         ].toSorted((a, b) => Number(b.stops) - Number(a.stops)),
       )
@@ -210,6 +215,30 @@ function* weight(bytes: number) {
     true,
     say('As a mail it weighs {kilobytes} kB: mail programs would cut it off.', { kilobytes }),
     say('Shorten texts or remove articles until it is under 100 kB.'),
+  )
+}
+
+/** Its readers would get articles in their language, and the words around them in another. */
+function* unchecked(found: readonly TextTranslation[], { sections }: ShownIssue) {
+  const known = new Set(
+    sections.flatMap(({ articles }) =>
+      articles.flatMap(({ translations = {} }) => Object.keys(translations)),
+    ),
+  )
+  const waiting = found.filter(
+    ({ state, language: code }) => state !== 'checked' && known.has(code),
+  )
+  if (waiting.length === 0) return
+  const languages = new Intl.ListFormat(language).format(
+    waiting.map(({ language: code }) => languageInWords(code)),
+  )
+  yield finding(
+    'language',
+    false,
+    say('The articles are checked, and what was written for the issue is not: {languages}.', {
+      languages,
+    }),
+    say('Look it over in ‘Translate’ and check it, or readers get it as it was written.'),
   )
 }
 

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, like, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
+import { textTranslations } from './text-translations.table.ts'
 
 /** Which translations of texts a person has written or checked. They are the site's and stay, without the name. */
 export class TextTranslationsPersonalData {
@@ -14,5 +17,24 @@ export class TextTranslationsPersonalData {
       from text_translations as t
       where t.written_by = ${userId} or t.checked_by = ${userId} order by t.text, t.language`)
     return rows
+  }
+
+  /** Issues lose the name, and so does what was made of them: it goes on being of the same words. */
+  async erase(tx: Transaction, { redactFullName }: ErasedPerson): Promise<void> {
+    const { text, language, title, content, sourceTitle, sourceContent } = textTranslations
+    const rows = await tx
+      .select({ text, language, words: { title, content, sourceTitle, sourceContent } })
+      .from(textTranslations)
+      .where(like(text, 'newsletter-%'))
+      .for('update')
+    for (const row of rows) {
+      const words = Object.entries(row.words).map(([name, one]) => [name, redactFullName(one)])
+      const without = Object.fromEntries(words) as typeof row.words
+      if (isDeepStrictEqual(without, row.words)) continue
+      await tx
+        .update(textTranslations)
+        .set(without)
+        .where(and(eq(text, row.text), eq(language, row.language)))
+    }
   }
 }

@@ -86,6 +86,11 @@ export class TextTranslationsRepository {
       .where(isThis(place))
   }
 
+  /** With the text itself, which its owner deletes. */
+  async forget(tx: Transaction, name: TranslatedText, _permission: Permission): Promise<void> {
+    await tx.delete(textTranslations).where(eq(textTranslations.text, name))
+  }
+
   async delete(tx: Transaction, place: Place, _permission: Permission): Promise<void> {
     await tx.delete(textTranslations).where(isThis(place))
   }

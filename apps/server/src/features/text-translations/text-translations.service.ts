@@ -2,7 +2,6 @@ import {
   baseLanguage,
   CONTENT_MAX,
   type Language,
-  languageInEnglish,
   type ParsedOf,
   type putTextTranslation,
   type TextLanguage,
@@ -24,16 +23,15 @@ import {
   sheetOf,
   translatedHtml,
 } from '../../platform/translations/translation-sheet.ts'
-import type { TextOriginal } from '../../platform/translations/translated-text.ts'
+import { languageOf, type TextOriginal } from '../../platform/translations/translated-text.ts'
 import { stateOf } from './text-state.ts'
 import type {
   NamedTextTranslation,
   TextTranslationsRepository,
 } from './text-translations.repository.ts'
-import { languageOf } from './translated-texts.ts'
 
 /** A text as it is now, and how the log names it. */
-type HeldText = TextOriginal & { subject: { kind: string; id: string; label: string } }
+type HeldText = TextOriginal & { subject: { kind: string; id: string | number; label: string } }
 
 interface Parts {
   database: Database
@@ -153,7 +151,7 @@ export class TextTranslationsService {
         actor,
         action: `translation.${act}`,
         subject: held.original.subject,
-        after: { language: languageInEnglish(place.language) },
+        after: { language: place.language },
       })
       return this.present(place, await this.hold(tx, actor, place))
     })
@@ -162,10 +160,11 @@ export class TextTranslationsService {
   /** For who may write it; others are refused. */
   private async hold(tx: Transaction, actor: Actor, { text, language }: Place): Promise<Held> {
     const { originalOf, translations, siteLanguage } = this.parts
+    const checks = await translations.languagesOf(tx, actor.id)
+    // Before anything else: others do not learn which issues there are.
+    const permission = allow(textPolicy.write(actor, language, checks), NOT_YOURS)
     const original = await originalOf(tx, text)
     if (!original) throw notFound()
-    const checks = await translations.languagesOf(tx, actor.id)
-    const permission = allow(textPolicy.write(actor, language, checks), NOT_YOURS)
     const own = languageOf(original, siteLanguage)
     if (own === language) throw invalid({ language: ['This is the language of the original.'] })
     const row = await translations.find(tx, { text, language })

@@ -1,20 +1,13 @@
 import { baseLanguage, type Language, type TranslatedText } from '@berg/contract'
-import { readHtml } from '../../platform/html/read.ts'
-import { detectLanguage } from '../../platform/language/detect-language.ts'
-import type {
-  ReadText,
-  TextOriginal,
-  TextReader,
-  WantedText,
+import {
+  languageOf,
+  type ReadText,
+  type TextOriginal,
+  type TextReader,
+  type WantedText,
 } from '../../platform/translations/translated-text.ts'
 import { stateOf } from './text-state.ts'
 import type { TextTranslationsRepository } from './text-translations.repository.ts'
-
-/** The language of a text, by its words. */
-export const languageOf = (
-  { title, content }: Pick<TextOriginal, 'title' | 'content'>,
-  siteLanguage: Language,
-): Language => detectLanguage(`${title} ${readHtml(content).text}`) ?? siteLanguage
 
 /** What there is of a text in other languages, for who reads it. */
 export class TranslatedTexts implements TextReader {

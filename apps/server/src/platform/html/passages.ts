@@ -103,7 +103,7 @@ function tagsOf(element: Tree.Element): readonly [string, string] {
 }
 
 function mark(node: Node, marks: Passage['marks']): string {
-  if (node.nodeName === '#text') return escape((node as Tree.TextNode).value)
+  if (node.nodeName === '#text') return escapedText((node as Tree.TextNode).value)
   const element = node as Tree.Element
   const number = marks.size + 1
   const [before, after] = tagsOf(element)
@@ -160,9 +160,9 @@ function renumbered({ text, marks }: Passage, other: Passage | undefined): strin
   })
 }
 
-const escape = (text: string) =>
+export const escapedText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Text of the answer as HTML, whether it was escaped or not. */
 const plain = (text: string) =>
-  escape(text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
+  escapedText(text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))

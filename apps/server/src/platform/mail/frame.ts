@@ -1,4 +1,4 @@
-import { directionOf, language, say } from '@berg/contract'
+import { baseLanguage, directionOf, language, say, type TextLanguage } from '@berg/contract'
 
 /** What every mail of the site looks like, around its words. */
 
@@ -47,6 +47,8 @@ const OUTLOOK = `<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schema
 
 interface Frame {
   title: string
+  /** Where that is not the one of the mail. */
+  titleLanguage?: TextLanguage | undefined
   /** What stands beside the title in a list of mails; the mail begins with its words where it is left out. */
   preview?: string
   /** Beside the name of the site. */
@@ -56,8 +58,19 @@ interface Frame {
   foot: string
 }
 
+/** Says it of words that are in another language than the mail. */
+export const langOf = (code: TextLanguage | undefined) =>
+  code && baseLanguage(code) !== language ? ` lang="${baseLanguage(code)}"` : ''
+
 /** A whole mail around its words. */
-export const mailFrame = ({ title, preview, aside = '', body, foot }: Frame) => `<!doctype html>
+export const mailFrame = ({
+  title,
+  titleLanguage,
+  preview,
+  aside = '',
+  body,
+  foot,
+}: Frame) => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
@@ -76,7 +89,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all"
 <table ${TABLE} width="100%" style="max-width:600px;margin:0 auto">
 <tr><td class="brand pine" style="padding:8px 4px 16px;font:700 24px/32px ${SERIF};color:#0f4a39">The Berg${aside}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:32px;background:#ffffff;border:1px solid #e4e0d7;border-radius:14px">
-<h1 class="ink" dir="auto" style="margin:0 0 16px;font:600 24px/32px ${SERIF};color:#14231d;overflow-wrap:anywhere">${escaped(title)}</h1>
+<h1 class="ink" dir="auto"${langOf(titleLanguage)} style="margin:0 0 16px;font:600 24px/32px ${SERIF};color:#14231d;overflow-wrap:anywhere">${escaped(title)}</h1>
 ${body}
 </td></tr>
 <tr><td class="foot muted" style="padding:16px 4px 8px;font:400 13px/20px ${SANS};color:#5b6a63">${foot}</td></tr>

@@ -1,7 +1,15 @@
-import type { Language, ListedTranslation, TextLanguage, TranslatedText } from '@berg/contract'
+import type {
+  Language,
+  ListedTranslation,
+  TextLanguage,
+  TranslatedText,
+  TranslationState,
+} from '@berg/contract'
 import type { z } from 'zod'
+import { readHtml } from '../html/read.ts'
+import { detectLanguage } from '../language/detect-language.ts'
 
-/** A text of the site that is translated: a page, which has no title, or the leadership message. */
+/** A text of the site that is translated: a page, which has no title, the leadership message, the own words of an issue. */
 export interface TextOriginal {
   title: string
   content: string
@@ -9,9 +17,20 @@ export interface TextOriginal {
 }
 
 /** What it says in another language. */
-export interface TextWords extends Pick<TextOriginal, 'title' | 'content'> {
+interface TextWords extends Pick<TextOriginal, 'title' | 'content'> {
   language: TextLanguage
 }
+
+/** And what that is worth. */
+export interface TextTranslation extends TextWords {
+  state: TranslationState
+}
+
+/** By its words. */
+export const languageOf = (
+  { title, content }: Pick<TextOriginal, 'title' | 'content'>,
+  siteLanguage: Language,
+): Language => detectLanguage(`${title} ${readHtml(content).text}`) ?? siteLanguage
 
 /** In which language somebody reads it. */
 export interface WantedText {

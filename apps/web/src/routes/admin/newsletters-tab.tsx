@@ -1,4 +1,4 @@
-import { type CurrentUser, mailWords, say } from '@berg/contract'
+import { type CurrentUser, mailWords, newsletterText, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useLocation, useNavigate } from '../../routing/router.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { TranslateText } from '../../widgets/translate-text.tsx'
 import { searchOf } from './admin-tabs.ts'
 
 interface NewslettersView {
@@ -103,6 +104,13 @@ function OneNewsletter({ id, user, timeZone }: OneNewsletterProps) {
       view={view.view}
       hrefOfView={(next) => hrefOf({ view: next })}
       listHref={LIST}
+      translate={
+        <TranslateText
+          name={newsletterText(id)}
+          title={`${say('No. {number}', { number: data.number })} ${data.title}`}
+          text={data}
+        />
+      }
     />
   )
 }

@@ -90,7 +90,7 @@ export class MailingService {
       requireMatch(ifMatch, etagOf(row), 'newsletter')
       const { issue, stop } = await checks.lastLook(tx, row)
       if (stop) throw conflict(`This issue cannot be sent yet. ${stop}`)
-      const start = { audience, at: moment, by: actor.id, sections: issue.sections }
+      const start = { audience, at: moment, by: actor.id, issue }
       const state = await mailing.start(tx, row, start, permission)
       const isLater = state === 'scheduled'
       await audit.record(tx, {

@@ -4,7 +4,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
-import { type NewsletterRow, type ShownSection, newsletters } from '../newsletters.table.ts'
+import type { Frozen } from '../newsletters.repository.ts'
+import { type NewsletterRow, newsletters } from '../newsletters.table.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 
 interface Needs {
@@ -25,7 +26,7 @@ interface Start {
   /** Who says so. */
   by: number
   /** What it shows: from the moment at which it is out, for good. */
-  sections: ShownSection[]
+  issue: Frozen
 }
 
 /** How an issue goes out. Everything in the transaction of whoever says so: it happens whole, or not at all. */
@@ -40,11 +41,11 @@ export class Mailing {
   async start(
     tx: Transaction,
     newsletter: NewsletterRow,
-    { audience, at, by, sections }: Start,
+    { audience, at, by, issue }: Start,
     permission: Permission,
   ): Promise<NewsletterRow['state']> {
     const { starter, clock } = this.needs
-    if (!at) return this.goOut(tx, newsletter.id, { audience, sections }, permission)
+    if (!at) return this.goOut(tx, newsletter.id, { audience, issue }, permission)
     await change(tx, newsletter.id, { state: 'scheduled', audience, sendAt: at, scheduledBy: by })
     const delayMs = Math.max(0, at.getTime() - clock.now().getTime())
     await starter.enqueue({ newsletter: newsletter.id, at: at.toISOString() }, { tx, delayMs })
@@ -55,7 +56,7 @@ export class Mailing {
   async goOut(
     tx: Transaction,
     newsletter: number,
-    { audience, sections }: Pick<Start, 'audience' | 'sections'>,
+    { audience, issue: { sections, words } }: Pick<Start, 'audience' | 'issue'>,
     permission: Permission,
   ): Promise<NewsletterRow['state']> {
     const { recipients, sender, domain, clock } = this.needs
@@ -63,8 +64,8 @@ export class Mailing {
     const given = { newsletter, audience, isSent: this.isSent, domain }
     const count = await recipients.add(tx, given, now, permission)
     const state = sender && count > 0 ? 'sending' : 'sent'
-    const out = { state, audience, publishedAt: now, frozenSections: sections } as const
-    await change(tx, newsletter, { ...out, ...UNSCHEDULED })
+    const frozen = { frozenSections: sections, frozenWords: words }
+    await change(tx, newsletter, { state, audience, publishedAt: now, ...frozen, ...UNSCHEDULED })
     if (state === 'sending') await sender?.enqueue({ newsletter }, { tx, key: String(newsletter) })
     return state
   }
@@ -111,7 +112,13 @@ const UNSCHEDULED = { sendAt: null, scheduledBy: null }
 type Change = Partial<
   Pick<
     NewsletterRow,
-    'state' | 'audience' | 'sendAt' | 'scheduledBy' | 'publishedAt' | 'frozenSections'
+    | 'state'
+    | 'audience'
+    | 'sendAt'
+    | 'scheduledBy'
+    | 'publishedAt'
+    | 'frozenSections'
+    | 'frozenWords'
   >
 >
 

@@ -3,8 +3,7 @@ import {
   type IssuePerson,
   type IssueSection,
   type NewsletterIssue,
-  baseLanguage,
-  language as spoken,
+  type TextLanguage,
   newsletterPage,
   say,
 } from '@berg/contract'
@@ -16,6 +15,7 @@ import {
   besideWords,
   button,
   escaped,
+  langOf,
   link,
   mailFrame,
   paragraph,
@@ -51,11 +51,12 @@ export function htmlOf(issue: NewsletterIssue, subject: string, needs: MailNeeds
   ].filter(Boolean)
   return mailFrame({
     title: subject,
+    titleLanguage: issue.title_language,
     preview: issue.greeting.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
     aside: `<div class="muted" style="font:400 14px/22px ${SANS};color:#5b6a63">${escaped(numbered.join(', '))}<br>${link(page, say('Read it on the web'))}</div>`,
     body: [
       ...(cover ? [imageOf(cover, page)] : []),
-      ...paragraphsOf(issue.greeting).map(paragraph),
+      ...paragraphsIn(issue.greeting_language, issue.greeting),
       ...issue.sections.map((section) => sectionOf(section, needs)),
       `<div style="padding:24px 0 0">${button(say('Read it on the web'), page)}</div>`,
     ].join('\n'),
@@ -77,15 +78,15 @@ const imageOf = (
   `<a href="${escaped(page)}" style="text-decoration:none"><img class="wide" src="${escaped(url)}" alt="${escaped(alt)}" width="${width}" height="${height}" border="0" style="display:block;max-width:100%;border-radius:8px;margin:0 0 16px;font:400 14px/20px ${SANS};color:#5b6a63"></a>`
 
 function sectionOf(section: IssueSection, needs: MailNeeds): string {
-  const { heading, text, articles, people, message } = section
+  const { heading, heading_language, text, text_language, articles, people, message } = section
   return [
     `<table ${TABLE} width="100%" style="margin:16px 0 0"><tr><td class="line" style="border-top:1px solid #e4e0d7;padding:24px 0 0">`,
     ...(heading
       ? [
-          `<h2 class="pine" dir="auto" style="margin:0 0 12px;font:600 20px/28px ${SERIF};color:#0f4a39;overflow-wrap:anywhere">${escaped(heading)}</h2>`,
+          `<h2 class="pine" dir="auto"${langOf(heading_language)} style="margin:0 0 12px;font:600 20px/28px ${SERIF};color:#0f4a39;overflow-wrap:anywhere">${escaped(heading)}</h2>`,
         ]
       : []),
-    ...paragraphsOf(text).map(paragraph),
+    ...paragraphsIn(text_language, text),
     ...(message ? [messageOf(message)] : []),
     ...articles.map((article) => articleOf(article, needs)),
     ...(people.length > 0 ? [peopleOf(people, needs)] : []),
@@ -102,10 +103,9 @@ function messageOf({ title, quote, text, author }: NonNullable<IssueSection['mes
   ].join('\n')
 }
 
-/** Says it of words that are in another language than the mail. */
-function languageOf({ language, translation }: IssueArticle): string {
-  const code = translation?.language ?? language
-  return code && baseLanguage(code) !== spoken ? ` lang="${baseLanguage(code)}"` : ''
+function paragraphsIn(code: TextLanguage | undefined, text: string): string[] {
+  const [lang, words] = [langOf(code), paragraphsOf(text).map(paragraph)]
+  return lang ? [`<div${lang}>`, ...words, '</div>'] : words
 }
 
 const titleOf = (html: string, lang = '') =>
@@ -113,13 +113,13 @@ const titleOf = (html: string, lang = '') =>
 
 function articleOf(article: IssueArticle, { origin, timezone }: MailNeeds): string {
   const page = origin + pageOfArticle(article)
-  const lang = languageOf(article)
+  const language = article.translation?.language ?? article.language
   const when = whenAndWhere(article, timezone)
   const picture = mailPicture(article.picture, BESIDE, origin)
   const words = [
     titleOf(
       `<a class="ink" href="${escaped(page)}" style="color:#14231d;text-decoration:none">${escaped(article.title)}</a>`,
-      lang,
+      langOf(language),
     ),
     ...(when
       ? [
@@ -128,7 +128,7 @@ function articleOf(article: IssueArticle, { origin, timezone }: MailNeeds): stri
       : []),
     ...(article.text
       ? [
-          `<p class="ink" dir="auto"${lang} style="margin:0 0 4px;font:400 15px/23px ${SANS};color:#14231d;overflow-wrap:anywhere">${escaped(article.text)}</p>`,
+          `<p class="ink" dir="auto"${langOf(article.text_language ?? language)} style="margin:0 0 4px;font:400 15px/23px ${SANS};color:#14231d;overflow-wrap:anywhere">${escaped(article.text)}</p>`,
         ]
       : []),
     `<p style="margin:0;font:400 15px/23px ${SANS}">${link(page, say('Read more'))}</p>`,

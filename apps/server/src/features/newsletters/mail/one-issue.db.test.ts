@@ -1,4 +1,4 @@
-import { EVERYBODY, type NewsletterMailing } from '@berg/contract'
+import { EVERYBODY, type NewsletterMailing, type TranslationSheet } from '@berg/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { addNewsletter } from '../../../../test/a-newsletter.ts'
 import { startTestApp } from '../../../../test/app.ts'
@@ -69,6 +69,13 @@ it('is one mail in each language, whatever becomes of articles and translations 
   const { id } = await addNewsletter(test.database, {
     sections: [{ kind: 'articles', key: 'news', heading: 'Top news', text: '', items }],
   })
+  for (const [language, title] of Object.entries({ de: 'Woche', pl: 'Tydzień', uk: 'Draft' })) {
+    const place = `/api/texts/newsletter-${id}/translations/${language}/`
+    const { original } = (await test.call('GET', place, { token })).json<TranslationSheet>()
+    const passages = ['', `${title}!`]
+    await call('PUT', place, { title, passages, version: original.version })
+    if (title !== 'Draft') await call('POST', `${place}check/`)
+  }
   const path = `/api/newsletters/${id}`
   await call('POST', `${path}/send/`, { audience: EVERYBODY })
   const counts = async () =>
@@ -94,18 +101,20 @@ it('is one mail in each language, whatever becomes of articles and translations 
         .map(withoutReader),
     )
   const expected = {
-    en: ['Top news', 'First', 'Second', 'Third'],
-    de: ['Top-News', 'First de', 'Second de', 'Third de'],
-    pl: ['Najważniejsze', 'First pl', 'Second', 'Third pl'],
-    uk: ['Головна новина', 'First', 'Second', 'Third'],
+    en: ['News of the week', 'Top news', 'First', 'Second', 'Third'],
+    de: ['Woche', 'Top-News', 'First de', 'Second de', 'Third de'],
+    pl: ['Tydzień', 'Najważniejsze', 'First pl', 'Second', 'Third pl'],
+    uk: ['News of the week', 'Головна новина', 'First', 'Second', 'Third'],
   }
   for (const [language, titles] of Object.entries(expected)) {
     const [mail = '', ...others] = mailsIn(language)
     expect({ language, others }).toEqual({ language, others: [] })
     expect(mail).toContain(`html lang=\\"${language}\\"`)
-    const [heading = '', ...shown] = titles
+    const [title = '', heading = '', ...shown] = titles
+    expect(mail).toContain(`>${title}</h1>`)
+    expect(mail).toContain(title === 'News of the week' ? 'this was our week.' : `${title}!`)
     expect(mail).toContain(`>${heading}</h2>`)
-    expect(shown.filter((title) => !mail.includes(`* ${title}\\n${title}.`))).toEqual([])
-    expect(mail).not.toMatch(/Edited|anew|Not checked/)
+    expect(shown.filter((own) => !mail.includes(`* ${own}\\n${own}.`))).toEqual([])
+    expect(mail).not.toMatch(/Edited|anew|Not checked|Draft/)
   }
 })

@@ -40,6 +40,5 @@ export const startScheduled = (
     if (delayMs > 0) return starter.enqueue({ newsletter, at }, { tx, delayMs })
     const { issue, stop, stopIn } = await checks.lastLook(tx, row)
     if (stop) return holdBack(tx, row, { stop, stopIn }, { mailing, audit, tell: tellHeldBack })
-    const { sections } = issue
-    await mailing.goOut(tx, newsletter, { audience: row.audience, sections }, SITE_ITSELF)
+    await mailing.goOut(tx, newsletter, { audience: row.audience, issue }, SITE_ITSELF)
   })

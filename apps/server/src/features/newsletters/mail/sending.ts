@@ -18,7 +18,7 @@ const BATCH = 20
 const MOST_FAILURES = 6
 const AFTER_FAILURES_MS = 60_000
 const RETRY_MS = 1000
-/** Kept with the mail in these words. */
+/** Stands with the mail in these words. */
 export const UNSUBSCRIBED = 'Unsubscribed before it was sent.'
 
 interface Needs {

@@ -46,7 +46,7 @@ function sentencesOf({ number, state, readers, answer }: Waiting): string {
     return say('Newsletter {number} should have gone out and has not.', { number })
   const stuck = sayCount(
     readers,
-    'Newsletter {number} does not get on: {n} readers wait.',
+    'Newsletter {number} does not get on: {n} reader waits.',
     'Newsletter {number} does not get on: {n} readers wait.',
     { number },
   )

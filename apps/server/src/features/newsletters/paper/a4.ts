@@ -1,6 +1,6 @@
 import { newsletterPage, type NewsletterIssue, say } from '@berg/contract'
 import { dayOfIssue } from '../issue-dates.ts'
-import { paragraphBlocks } from './article-blocks.ts'
+import { paragraphBlocks, styleOf } from './article-blocks.ts'
 import { flow } from './columns.ts'
 import { linesOf } from './lines.ts'
 import { sectionBlocks } from './section-blocks.ts'
@@ -28,9 +28,10 @@ export interface Where {
 export function drawA4(sheet: Sheet, issue: NewsletterIssue, { origin, timezone }: Where): void {
   const printing = { sheet, width: COLUMN, origin, timezone }
   let top = drawOpening(sheet, issue, timezone)
-  let greeting = paragraphBlocks({ ...printing, width: WIDTH }, issue.greeting, STYLES.greeting, 0)
+  const style = styleOf({ language: issue.greeting_language }, STYLES.greeting)
+  let greeting = paragraphBlocks({ ...printing, width: WIDTH }, issue.greeting, style, 0)
   if (greeting.length > GREETING_LINES) {
-    greeting = paragraphBlocks(printing, issue.greeting, STYLES.greeting, 0)
+    greeting = paragraphBlocks(printing, issue.greeting, style, 0)
   } else {
     for (const { gap, height, draw } of greeting) {
       draw(MARGIN, top + gap)

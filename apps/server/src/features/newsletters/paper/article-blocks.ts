@@ -1,4 +1,4 @@
-import { baseLanguage, type IssueArticle, paragraphsOf } from '@berg/contract'
+import { baseLanguage, type IssueArticle, paragraphsOf, type TextLanguage } from '@berg/contract'
 import { headingsSaid } from '../headings.ts'
 import { pageOfArticle } from '../issue-languages.ts'
 import { leafOf, whenAndWhere } from '../issue-dates.ts'
@@ -166,14 +166,18 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Block[
   return [opening, ...rest.map((block) => indented(block, indent))]
 }
 
+interface Words extends Partial<Pick<IssueArticle, 'translation' | 'text_language'>> {
+  language?: TextLanguage | undefined
+}
+
 /** Only English is parted at the end of a line. */
-export function styleOf({
-  language,
-  translation,
-}: Partial<Pick<IssueArticle, 'language' | 'translation'>>): TextStyle {
-  const code = translation?.language ?? language
+export function styleOf(
+  { language, translation, text_language }: Words,
+  style: TextStyle = STYLES.text,
+): TextStyle {
+  const code = text_language ?? translation?.language ?? language
   const isForeign = code !== undefined && baseLanguage(code) !== 'en'
-  return isForeign ? { ...STYLES.text, hyphenates: false } : STYLES.text
+  return isForeign ? { ...style, hyphenates: false } : style
 }
 
 const indented = (block: Block, indent: number): Block => ({

@@ -95,8 +95,14 @@ async function touchesEdge(page: PDFiumPage, margin: number): Promise<boolean> {
 }
 
 describe('an issue on A4', () => {
-  it('is tagged, with headings, what pictures show, and where links lead', async () => {
-    const { pdf } = await opened(anIssue())
+  /** Drawing it takes longest: once for all who only read it. */
+  let usual: Awaited<ReturnType<typeof opened>>
+  beforeAll(async () => {
+    usual = await opened(anIssue())
+  })
+
+  it('is tagged, with headings, what pictures show, and where links lead', () => {
+    const { pdf } = usual
     expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/)
     expect(pdf).toContain('/Marked true')
     const tags = [...pdf.matchAll(/\/S \/(H1|H2|H3|P|Figure|Link)\n/g)].map(([, tag]) => tag)
@@ -117,8 +123,8 @@ describe('an issue on A4', () => {
     expect(whole.replace(/[^\p{L}\s.]?\s+/gu, '')).toContain('congratulateeverybody')
   })
 
-  it('says everything in four scripts, and can be searched', async () => {
-    const { pages, pdf } = await opened(anIssue())
+  it('says everything in four scripts, and can be searched', () => {
+    const { pages, pdf } = usual
     const words = wordsOf(pages())
     for (const said of [
       'Newsletter No. 12',
@@ -145,11 +151,10 @@ describe('an issue on A4', () => {
   })
 
   it('has a code and a link to each article', async () => {
-    const printout = await opened(anIssue())
-    const codes = await codesIn(printout)
+    const codes = await codesIn(usual)
     const addresses = [4, 7, 9, 12, 21, 22].map((id) => `${ORIGIN}/article/${id}`)
     expect(codes.toSorted()).toEqual(addresses.toSorted())
-    for (const address of addresses) expect(printout.pdf).toContain(`/URI (${address})`)
+    for (const address of addresses) expect(usual.pdf).toContain(`/URI (${address})`)
   })
 
   it('flows over as many pages as it takes, and leaves nothing out', async () => {
@@ -182,7 +187,8 @@ describe('an issue on A4', () => {
   })
 
   it('is the same for the same issue', async () => {
-    expect(await printed(anIssue())).toEqual(await printed(anIssue()))
+    const again = (await printed(anIssue())).toString('latin1')
+    expect(again === usual.pdf).toBe(true)
   })
 })
 

@@ -20,8 +20,8 @@ const QUOTE_ROOM = 12
 
 /** A section in a column: its heading, its own words, and what it shows. */
 export function sectionBlocks(printing: Printing, section: IssueSection): Block[] {
-  const { kind, heading, text, articles, people, message } = section
-  const words = paragraphBlocks(printing, text, STYLES.text, 6)
+  const { kind, heading, text, text_language, articles, people, message } = section
+  const words = paragraphBlocks(printing, text, styleOf({ language: text_language }), 6)
   const hasMore = articles.length + people.length > 0 || message !== null
   return closeUp([
     ...(heading ? [headingBlock(printing, heading)] : []),

@@ -2,13 +2,14 @@ import { getIssue, listNewsletters, NEWSLETTERS_PAGE_SIZE, type TextLanguage } f
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/list-page.ts'
+import { ownLanguage } from '../model/issue-language.ts'
 
-/** One page of the issues that are out. */
-export const newslettersQuery = (page: number) =>
+/** One page of the issues that are out, in the language of the page. */
+export const newslettersQuery = (page: number, lang = ownLanguage()) =>
   queryOptions({
-    queryKey: ['newsletters', 'published', { page }],
+    queryKey: ['newsletters', 'published', { page, lang }],
     queryFn: async ({ signal }) => {
-      const query = { page, page_size: NEWSLETTERS_PAGE_SIZE }
+      const query = { page, page_size: NEWSLETTERS_PAGE_SIZE, lang }
       return pageIn(await call(listNewsletters, { query }, { signal }))
     },
   })

@@ -1,7 +1,7 @@
 import { type Newsletter, say } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '../../../routing/link.tsx'
 import { useNavigate } from '../../../routing/router.tsx'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -43,12 +43,14 @@ interface ComposerProps {
   hrefOfView: (view: View) => string
   /** Where all newsletters are. */
   listHref: string
+  /** Opens what its own words are in other languages. */
+  translate: ReactNode
 }
 
 /** One issue: what stands in it, how it looks, and what is to be mended before it goes out. */
 export function ComposerScreen(props: ComposerProps) {
-  const { newsletter, listHref } = props
-  const { number, title, state, can } = newsletter
+  const { newsletter, listHref, translate } = props
+  const { number, title, state, published_at, can } = newsletter
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -71,6 +73,7 @@ export function ComposerScreen(props: ComposerProps) {
           {say('No. {number}', { number })} {title}
         </h2>
         <NewsletterStateBadge state={state} />
+        {published_at === null && <div className="ms-auto">{translate}</div>}
       </div>
       {can.edit ? <Draft {...props} /> : <Finished {...props} />}
     </section>

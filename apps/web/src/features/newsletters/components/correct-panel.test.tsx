@@ -34,6 +34,8 @@ const NEWSLETTER: Newsletter = {
   greeting: 'Hello',
   cover: null,
   sections: [],
+  language: 'en',
+  translations: [],
   etag: '"e"',
   issue: {
     number: 12,

@@ -3,6 +3,7 @@ import { Link } from '../../../routing/link.tsx'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { wordsIn } from '../model/issue-language.ts'
 import { IssuePicture } from './issue-picture.tsx'
 
 interface IssueCardProps {
@@ -12,7 +13,7 @@ interface IssueCardProps {
 
 /** An issue in the archive: the whole card leads to it. */
 export function IssueCard({ issue, timeZone }: IssueCardProps) {
-  const { number, title, cover, published_at, corrected_at } = issue
+  const { number, title, title_language, cover, published_at, corrected_at } = issue
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-card hover:border-edge">
       {cover ? (
@@ -42,7 +43,10 @@ export function IssueCard({ issue, timeZone }: IssueCardProps) {
             </span>
           )}
         </p>
-        <h2 dir="auto" className="mt-1.5 font-serif text-xl/snug font-semibold break-words">
+        <h2
+          {...wordsIn(title_language)}
+          className="mt-1.5 font-serif text-xl/snug font-semibold break-words"
+        >
           <Link
             to={newsletterPage(number)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"

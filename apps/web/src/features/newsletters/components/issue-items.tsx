@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
 import { sayRich } from '../../../lib/say-rich.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { pageOf, wordsOf } from '../model/issue-language.ts'
+import { pageOf, textOf, wordsOf } from '../model/issue-language.ts'
 import { IssuePicture } from './issue-picture.tsx'
 
 const TITLE_LINK = 'underline-offset-4 group-hover:underline after:absolute after:inset-0'
@@ -19,7 +19,6 @@ interface ArticleCardProps {
 /** The whole card leads to the article; its link is the title. */
 export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps) {
   const { title, text, category, author_name, picture, event_date } = article
-  const words = wordsOf(article)
   return (
     <article
       className={cn(
@@ -39,7 +38,10 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
       )}
       <div className="p-5 print:px-0 print:py-2">
         <p className="text-sm font-semibold text-leaf">{CATEGORY_NAMES[category]}</p>
-        <h3 {...words} className="mt-1.5 font-serif text-xl/snug font-semibold break-words">
+        <h3
+          {...wordsOf(article)}
+          className="mt-1.5 font-serif text-xl/snug font-semibold break-words"
+        >
           <Link to={pageOf(article)} className={TITLE_LINK}>
             {title}
           </Link>
@@ -51,7 +53,7 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
         )}
         {text && (
           <p
-            {...words}
+            {...textOf(article)}
             className="mt-2 text-[0.9375rem]/relaxed break-words text-muted print:text-xs/snug print:text-ink"
           >
             {text}
@@ -73,7 +75,6 @@ interface EventProps {
 /** A day, what happens, when and where. */
 export function IssueEvent({ event, timeZone }: EventProps) {
   const { title, text, event_date: day } = event
-  const words = wordsOf(event)
   return (
     <article className="group relative flex items-start gap-4 py-3 print:break-inside-avoid">
       {day && (
@@ -88,7 +89,7 @@ export function IssueEvent({ event, timeZone }: EventProps) {
         </time>
       )}
       <div className="min-w-0 grow">
-        <h3 {...words} className="font-semibold break-words">
+        <h3 {...wordsOf(event)} className="font-semibold break-words">
           <Link to={pageOf(event)} className={TITLE_LINK}>
             {title}
           </Link>
@@ -100,7 +101,7 @@ export function IssueEvent({ event, timeZone }: EventProps) {
         )}
         {text && (
           <p
-            {...words}
+            {...textOf(event)}
             className="mt-1 text-sm break-words text-muted print:text-xs/snug print:text-ink"
           >
             {text}

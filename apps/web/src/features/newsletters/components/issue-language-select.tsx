@@ -4,12 +4,12 @@ import { Select } from '../../../ui/select.tsx'
 interface IssueLanguageSelectProps {
   /** In which it is read. */
   lang: TextLanguage
-  /** Those that some of its articles are in. */
+  /** Those that some of it is in. */
   languages: readonly TextLanguage[]
   onChoose: (lang: TextLanguage) => void
 }
 
-/** Above an issue whose articles are in several languages. */
+/** Above an issue that is in several languages. */
 export function IssueLanguageSelect({ lang, languages, onChoose }: IssueLanguageSelectProps) {
   if (languages.length < 2) return null
   const offered = languages.includes(lang) ? languages : [lang, ...languages]

@@ -1,6 +1,6 @@
 import type { IssuePerson, IssueSection } from '@berg/contract'
 import { initialsOfName } from '../../../lib/initials.ts'
-import { wordsOf } from '../model/issue-language.ts'
+import { wordsIn, wordsOf } from '../model/issue-language.ts'
 import { IssueArticleCard, IssueEvent } from './issue-items.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
@@ -11,19 +11,22 @@ interface SectionProps {
 
 /** One part of an issue, under its heading. */
 export function IssueSectionView({ section, timeZone }: SectionProps) {
-  const { heading, text } = section
+  const { heading, heading_language, text, text_language } = section
   return (
     <section className="mt-10 sm:mt-12 print:mt-6">
       {heading && (
         <h2
-          dir="auto"
+          {...wordsIn(heading_language)}
           className="mb-4 border-t border-line pt-4 font-serif text-2xl font-semibold break-words text-pine print:mb-2 print:break-after-avoid"
         >
           {heading}
         </h2>
       )}
       {text && (
-        <div className="mb-5 max-w-[65ch] text-[1.0625rem]/relaxed last:mb-0 print:mb-3 print:text-sm">
+        <div
+          lang={wordsIn(text_language).lang}
+          className="mb-5 max-w-[65ch] text-[1.0625rem]/relaxed last:mb-0 print:mb-3 print:text-sm"
+        >
           <Paragraphs text={text} />
         </div>
       )}

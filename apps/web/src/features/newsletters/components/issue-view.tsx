@@ -1,6 +1,7 @@
 import { type NewsletterIssue, say } from '@berg/contract'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { sayRich } from '../../../lib/say-rich.tsx'
+import { wordsIn } from '../model/issue-language.ts'
 import { IssuePicture } from './issue-picture.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { IssueSectionView } from './issue-section.tsx'
@@ -12,12 +13,12 @@ interface IssueViewProps {
 
 /** An issue of the newsletter as a web page: its page, and the preview of whoever composes it. */
 export function IssueView({ issue, timeZone }: IssueViewProps) {
-  const { title, greeting, cover, sections } = issue
+  const { title, title_language, greeting, greeting_language, cover, sections } = issue
   return (
     <article className="mx-auto max-w-[56rem] print:max-w-none">
       <Masthead issue={issue} timeZone={timeZone} />
       <h1
-        dir="auto"
+        {...wordsIn(title_language)}
         className="mt-6 font-serif text-[2rem]/tight font-semibold text-balance break-words sm:text-5xl/tight print:mt-4 print:text-4xl/tight"
       >
         {title}
@@ -31,7 +32,10 @@ export function IssueView({ issue, timeZone }: IssueViewProps) {
         />
       )}
       {greeting && (
-        <div className="mt-7 max-w-[65ch] font-serif text-lg/relaxed sm:text-xl/relaxed print:mt-4 print:text-base">
+        <div
+          lang={wordsIn(greeting_language).lang}
+          className="mt-7 max-w-[65ch] font-serif text-lg/relaxed sm:text-xl/relaxed print:mt-4 print:text-base"
+        >
           <Paragraphs text={greeting} />
         </div>
       )}

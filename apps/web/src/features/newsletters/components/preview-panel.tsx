@@ -70,13 +70,17 @@ export function PreviewPanel({ newsletter, timeZone }: PreviewPanelProps) {
             value: 'web',
             label: say('Web page'),
             content: (
-              // What is read here is a draft: its links open beside it.
-              <div
-                className="rounded-card border border-line bg-paper p-4 sm:p-6"
-                onClickCapture={openBeside}
-              >
-                <IssueView issue={newsletter.issue} timeZone={timeZone} />
-              </div>
+              <WithPreviews {...of}>
+                {({ issue }) => (
+                  // What is read here is a draft: its links open beside it.
+                  <div
+                    className="rounded-card border border-line bg-paper p-4 sm:p-6"
+                    onClickCapture={openBeside}
+                  >
+                    <IssueView issue={issue} timeZone={timeZone} />
+                  </div>
+                )}
+              </WithPreviews>
             ),
           },
         ]}

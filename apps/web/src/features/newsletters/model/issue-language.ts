@@ -18,10 +18,16 @@ export function ownLanguage(prefersEasyWords = false): TextLanguage {
 type Words = Partial<Pick<IssueArticle, 'id' | 'language' | 'translation'>>
 
 /** How the words of an article are read; those of older issues do not say it. */
-export function wordsOf({ language, translation }: Words) {
-  const code = translation?.language ?? language
-  return code ? textAttributes(code) : ({ dir: 'auto' } as const)
-}
+export const wordsOf = ({ language, translation }: Words) =>
+  wordsIn(translation?.language ?? language)
+
+/** And its text, which may have been written for the issue. */
+export const textOf = ({ text_language, ...words }: Words & Pick<IssueArticle, 'text_language'>) =>
+  text_language ? wordsIn(text_language) : wordsOf(words)
+
+/** How words are read; without a language by their letters. */
+export const wordsIn = (code: TextLanguage | undefined) =>
+  code ? textAttributes(code) : ({ lang: undefined, dir: 'auto' } as const)
 
 /** Where it goes on in the same words. */
 export const pageOf = ({ id, translation }: Pick<IssueArticle, 'id' | 'translation'>) =>

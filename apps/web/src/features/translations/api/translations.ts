@@ -23,9 +23,11 @@ export interface Place {
   language: TextLanguage
 }
 
+/** Read anew at each opening: the words of an issue are saved as they are typed. */
 export const sheetQuery = ({ id, language }: Place) =>
   queryOptions({
     queryKey: ['translations', id, language],
+    staleTime: 0,
     queryFn: ({ signal }) =>
       typeof id === 'number'
         ? call(getTranslationSheet, { params: { id, language } }, { signal })
@@ -41,11 +43,11 @@ function useSheetChange<Input>(place: Place, change: (input: Input) => Promise<u
   return useMutation({
     mutationFn: async (input: Input): Promise<TranslationSheet> => {
       await change(input)
-      return client.fetchQuery({ ...query, staleTime: 0 })
+      return client.fetchQuery(query)
     },
     onError: () => client.invalidateQueries(query),
     onSettled: () => {
-      for (const key of ['articles', 'leadership-message', 'plain-pages'])
+      for (const key of ['articles', 'leadership-message', 'plain-pages', 'newsletters'])
         void client.invalidateQueries({ queryKey: [key] })
     },
   })

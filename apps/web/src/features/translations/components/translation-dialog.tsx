@@ -44,7 +44,7 @@ export function TranslationDialog({ article, languages, writer, onClose }: Trans
       confirmClose={isAtRisk ? say('Close without saving?') : undefined}
       onClose={onClose}
     >
-      <div className="lg:h-full lg:overflow-y-auto lg:px-6 lg:pt-5">
+      <div className="lg:h-full lg:overflow-y-auto lg:px-6 lg:pt-5 lg:pb-6">
         <label htmlFor={selectId} className="text-sm font-semibold">
           {say('Into ##which language')}
         </label>

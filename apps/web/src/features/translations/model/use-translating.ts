@@ -15,9 +15,9 @@ import { baseOf, isSame, isStale, onTopOf, toDraft, withDraft } from './translat
 /** Writing a translation. `sheet` is the newest that the server has told of. */
 export function useTranslating(place: Place, sheet: TranslationSheet, writer: number) {
   const [store] = useState(() => translationDrafts(writer, place))
-  const [kept] = useState(store.find)
-  const [base, setBase] = useState(kept?.base ?? baseOf(sheet))
-  const [values, setValues] = useState(kept?.values ?? base.values)
+  const [begun] = useState(store.find)
+  const [base, setBase] = useState(begun?.base ?? baseOf(sheet))
+  const [values, setValues] = useState(begun?.values ?? base.values)
   const isChanged = !isSame(values, base.values)
   const toKeep = useMemo(
     () => (isChanged ? { base, values } : undefined),
