@@ -152,7 +152,7 @@ export const forgotPassword = endpoint({
 
 /** Several people use the device: the session ends soon after it is left alone. */
 const Shared = z.boolean().optional()
-/** By their ids. All others end: whoever is to be kept out may have added them. */
+/** By their ids. All others end: whoever is to stay out may have added them. */
 const KeptPasskeys = z.array(Id).max(PASSKEYS_MAX).default([])
 const Secret = z.string().trim().min(1, 'This field may not be blank.').max(100)
 

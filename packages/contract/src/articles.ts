@@ -111,6 +111,11 @@ const ArticleFilters = z.object({
     .optional(),
 })
 
+/** How far a search of articles is counted: its newest so many are ranked. */
+export const SEARCH_COUNT_MAX = 300
+/** And any other list of which no total is stored. */
+export const LIST_COUNT_MAX = 1000
+
 export const listArticles = endpoint({
   method: 'GET',
   path: '/api/articles/',
@@ -119,7 +124,7 @@ export const listArticles = endpoint({
   summary:
     'Published articles, newest first; a page with `page`, else at most 200 in an array; without ' +
     'their `content` with `fields=summary`. The count is exact for one of category, type, month, `from`, `to` ' +
-    'and tag or none; other filters count to 1000, a search to 300',
+    `and tag or none; other filters count to ${LIST_COUNT_MAX}, a search to ${SEARCH_COUNT_MAX}`,
   query: ArticleFilters,
   response: listOf(ListedArticle),
 })

@@ -13,7 +13,7 @@ export type SignupNews = (typeof SIGNUP_NEWS)[number]
 export const COMMENT_NEWS = ['comment_hidden', 'comment_shown', 'comment_deleted'] as const
 export type CommentNews = (typeof COMMENT_NEWS)[number]
 
-/** What kept a newsletter from going out at its time, for whoever scheduled it. */
+/** What stopped a newsletter from going out at its time, for whoever scheduled it. */
 export const NEWSLETTER_NEWS = ['newsletter_held'] as const
 
 /** What was done to somebody's account. */

@@ -7,6 +7,7 @@ import {
   CalendarDays,
   CalendarQuery,
   Fields,
+  LIST_COUNT_MAX,
   ListedArticle,
   STATUSES,
 } from './articles.ts'
@@ -147,7 +148,7 @@ export const listAuthoring = endpoint({
   summary:
     'Articles in every state: for staff all that were sent and the own ones, for anybody else the own ' +
     'ones; newest first; without their `content` with `fields=summary`. The count is exact for `mine`, ' +
-    '`status` and `type`; other filters count to 1000',
+    `\`status\` and \`type\`; other filters count to ${LIST_COUNT_MAX}`,
   query: AuthoringFilters,
   response: listOf(AuthoringArticle),
 })

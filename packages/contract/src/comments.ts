@@ -34,7 +34,7 @@ const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\u00ad]|(?!\n)\p{Cc
 /** No script needs more marks on one letter. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
 
-/** A comment as it is kept: plain text with its lines, and nothing that disturbs what stands around it. */
+/** A comment as it is stored: plain text with its lines, and nothing that disturbs what stands around it. */
 export const tidyComment = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -5,7 +5,6 @@ import { LanguageCode, TextLanguageCode } from './languages.ts'
 import { Day, Flag, Id, IdempotencyKey, IdParams } from './parameters.ts'
 import { PERSONNEL_NUMBER_MAX } from './people.ts'
 import { Picture } from './pictures.ts'
-import { say } from './words/say.ts'
 
 /** Digits of the PIN with which people confirm on a device that is not theirs. */
 export const PIN_LENGTH = 6
@@ -24,12 +23,6 @@ export const OPEN_MUST_READS_LISTED = 50
  */
 export const CONFIRMATION_WAYS = ['account', 'account_with_code', 'pin', 'code'] as const
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number]
-export const CONFIRMATION_WAY_NAMES: Record<ConfirmationWay, string> = {
-  account: say('own account'),
-  account_with_code: say('own account, signed in with a code from somebody else'),
-  pin: say('shared device with PIN'),
-  code: say('shared device with code'),
-}
 
 /** Whom an article asks to confirm it, and until which day. */
 export const MustReadMarking = z.strictObject({ audience: Audience, due_on: Day })

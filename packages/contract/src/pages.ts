@@ -56,7 +56,7 @@ export const HOME_PAGES: readonly PageName[] = ['home', 'homeSiteDirector', 'hom
 
 /**
  * Sections need no entry: `/the-berg-` and words of small letters joined by hyphens is one. What has
- * a digit (/the-berg-3, /the-berg-world-map-1) is a page of another kind, and so are the names kept
+ * a digit (/the-berg-3, /the-berg-world-map-1) is a page of another kind, and so are the names left
  * free here: they exist once PAGES has them.
  */
 const SECTION = /^\/the-berg-(?!(?:world-map|assetupload)$)[a-z]+(?:-[a-z]+)*$/

@@ -27,12 +27,12 @@ export const STREAM_EVENTS = {
 export type StreamEvent = keyof typeof STREAM_EVENTS
 export type StreamData<E extends StreamEvent> = z.infer<(typeof STREAM_EVENTS)[E]>
 
-/** Instead of what was missed, where that is not kept any more: read anew what is shown. */
+/** Instead of what was missed, where that is gone: read anew what is shown. */
 export const STREAM_RELOAD = 'reload'
 /** The last event of a stream that makes room for a newer one of the same person. */
 export const STREAM_REPLACED = 'replaced'
 
-/** What was told is kept for so long, for whoever comes back. */
+/** What was told stays for so long, for whoever comes back. */
 export const STREAM_REPLAY_MINUTES = 10
 /** A line comes at least this often. */
 export const STREAM_HEARTBEAT_SECONDS = 15

@@ -33,9 +33,9 @@ export const CurrentUser = z.object({
     administer: z.boolean(),
     /** Give and take roles, invite and deactivate people. */
     manage_people: z.boolean(),
-    /** Into which languages they may translate any article that they see, and their easy words; what a device has kept may lack it. */
+    /** Into which languages they may translate any article that they see, and their easy words; what a device has stored may lack it. */
     translate: z.array(LanguageCode).optional(),
-    /** Tell everybody at once; what a device has kept may lack it. */
+    /** Tell everybody at once; what a device has stored may lack it. */
     send_emergencies: z.boolean().optional(),
   }),
 })

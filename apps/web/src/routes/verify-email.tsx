@@ -1,6 +1,6 @@
 import { say } from '@berg/contract'
 import { useLocation } from '../routing/router.tsx'
-import { ConfirmChange } from '../features/auth/components/confirm-change.tsx'
+import { ConfirmNewEmail } from '../features/auth/components/confirm-new-email.tsx'
 import { ConfirmRegistration } from '../features/auth/components/confirm-registration.tsx'
 import { SignInFirst } from '../features/auth/components/sign-in-first.tsx'
 
@@ -23,7 +23,7 @@ export function VerifyEmailScreen() {
     >
       {() => (
         <div className="mx-auto max-w-md">
-          <ConfirmChange token={token} />
+          <ConfirmNewEmail token={token} />
         </div>
       )}
     </SignInFirst>

@@ -46,7 +46,7 @@ export interface Place {
 
 const NO_PROJECT = sql`null::text as status, null::int as progress, null::text as change`
 
-/** Read from where things are kept: what is deleted or hidden is not told of any more. */
+/** Read from where things are: what is deleted or hidden is not told of any more. */
 export class ActivityRepository {
   constructor(
     private readonly database: Database,

@@ -22,7 +22,8 @@ import type { FullArticleRow, ListedArticleRow } from './article-rows.ts'
 import { type WordsToMark, markedExcerpt, markedText } from '../../platform/search/matched-text.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'
-import type { ArticlePast, AuthoringRow, ListedAuthoringRow } from './authoring.repository.ts'
+import type { AuthoringRow, ListedAuthoringRow } from './authoring-columns.ts'
+import type { ArticlePast } from './authoring.repository.ts'
 
 export const presentArticle = (row: FullArticleRow, today: string): Article => ({
   ...presentListed(row, today),

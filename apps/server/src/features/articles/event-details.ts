@@ -36,11 +36,12 @@ export function eventDetails(
     }
     return NO_EVENT
   }
-  const kept = timesOn(zone, event_date, before)
-  const starts_at = given.starts_at === undefined ? kept.starts_at : momentOf(zone, given.starts_at)
+  const earlier = timesOn(zone, event_date, before)
+  const starts_at =
+    given.starts_at === undefined ? earlier.starts_at : momentOf(zone, given.starts_at)
   // Whoever takes the start off takes the end off with it.
-  const keptEnd = given.starts_at === null ? null : kept.ends_at
-  const ends_at = given.ends_at === undefined ? keptEnd : momentOf(zone, given.ends_at)
+  const earlierEnd = given.starts_at === null ? null : earlier.ends_at
+  const ends_at = given.ends_at === undefined ? earlierEnd : momentOf(zone, given.ends_at)
   requireOrder(zone, event_date, starts_at, ends_at)
   return { ...before, ...said(given), event_date, starts_at, ends_at }
 }

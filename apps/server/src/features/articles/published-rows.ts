@@ -59,5 +59,8 @@ export class PublishedRows {
   }
 }
 
-const sizeOf = ({ content = '', searched_text = '' }: ListedArticleRow) =>
+export const sizeOf = ({
+  content = '',
+  searched_text = '',
+}: Pick<ListedArticleRow, 'content' | 'searched_text'>) =>
   ROW_BYTES + content.length + searched_text.length

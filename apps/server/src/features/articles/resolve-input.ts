@@ -80,11 +80,11 @@ export class InputResolver {
     if (!isSameAudience(audience, audienceOf(article))) await this.requireReaders(tx, audience)
     const before = await this.writing.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
-    const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
+    const staying = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
     const named = (await this.tagsNamed(tx, actor, tags ?? [])).map(({ name }) => name)
     // Whoever takes the date off takes the tag off with it.
     if (!article.eventDate) requireDate(named, event_date)
-    const names = [...kept.map((tag) => tag.name), ...named].filter(
+    const names = [...staying.map((tag) => tag.name), ...named].filter(
       (name) => event_date || !isEventTag(name),
     )
     return {

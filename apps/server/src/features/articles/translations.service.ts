@@ -2,7 +2,6 @@ import {
   CONTENT_MAX,
   EXCERPT_LENGTH,
   type Language,
-  languageInEnglish,
   type ParsedOf,
   type putTranslation,
   type TextLanguage,
@@ -218,8 +217,8 @@ export class TranslationsService {
     article: ArticleRow,
     language: TextLanguage,
   ) {
-    const after = { language: languageInEnglish(language) }
-    return this.parts.audit.record(tx, { actor, action, subject: auditSubject(article), after })
+    const subject = auditSubject(article)
+    return this.parts.audit.record(tx, { actor, action, subject, after: { language } })
   }
 }
 

@@ -14,10 +14,10 @@ interface Limits {
  * costs so much time at most and harms nobody.
  */
 export function limitedProgram(name: string, { ms, heapMb }: Limits) {
-  const { flags, file } = commandLine(name, import.meta.url)
-  const command = [`--max-old-space-size=${heapMb}`, ...flags, file]
   return async (given: readonly (string | number)[]): Promise<void> => {
-    await run(process.execPath, [...command, ...given.map(String)], {
+    const { flags, file } = commandLine(name, import.meta.url)
+    const command = [`--max-old-space-size=${heapMb}`, ...flags, file, ...given.map(String)]
+    await run(process.execPath, command, {
       env: {},
       timeout: ms,
       killSignal: 'SIGKILL',

@@ -128,6 +128,15 @@ describe('the trace', () => {
     expect(await list('action=export')).toMatchObject({
       results: [{ action: 'export.audit_log', after: { to: '2027-01-01' } }, {}],
     })
+    const german = await test.call('GET', '/api/audit/export.csv?action=export.audit_log', {
+      token: staff,
+      headers: { 'accept-language': 'de' },
+    })
+    expect(german.body.split('\r\n')[0]).toContain('Zeit,wer,Konto,Rolle')
+    expect(german.body).toContain('hat den Verlauf heruntergeladen')
+    expect((await list('action=export.audit_log')).results[0]?.sentence).toContain(
+      'downloaded the activity log',
+    )
   })
 
   it('is found by who, what, about what and when', async () => {

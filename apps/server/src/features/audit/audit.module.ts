@@ -1,15 +1,16 @@
-import { exportAudit, listAudit, say } from '@berg/contract'
+import { exportAudit, type InterfaceLanguage, listAudit, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
+import { spokenTo } from '../../platform/http/reader-language.ts'
 import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { AuditRepository } from './audit.repository.ts'
 import { AuditService } from './audit.service.ts'
 
 interface Needs {
-  config: { timezone: string; auditKeepDays: number }
+  config: { timezone: string; auditKeepDays: number; interfaceLanguage: InterfaceLanguage }
   database: Database
   clock: Clock
   people: Relation<'id' | 'staff_words'>
@@ -20,13 +21,13 @@ export function auditModule(
   app: FastifyInstance,
   { config, database, clock, people }: Needs,
 ): void {
-  const { timezone, auditKeepDays: keepDays } = config
+  const { timezone, auditKeepDays: keepDays, interfaceLanguage } = config
   const entries = new AuditRepository(database, people)
   const service = new AuditService(database, entries, app.audit, clock, { timezone, keepDays })
   servePages(app, listAudit, ({ actor, query }) => service.list(actor, query))
-  serve(app, exportAudit, ({ actor, query, setHeader }) => {
+  serve(app, exportAudit, ({ actor, query, caller, setHeader }) => {
     setHeader('content-disposition', 'attachment; filename="activity.csv"')
-    return service.export(actor, query)
+    return service.export(actor, query, spokenTo(caller, interfaceLanguage))
   })
   app.jobs.recurring({
     name: 'purge-audit-log',

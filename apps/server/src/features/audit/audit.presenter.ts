@@ -1,8 +1,11 @@
-import { auditSentence, type AuditEntry } from '@berg/contract'
+import { auditActor, auditSentence, type AuditEntry } from '@berg/contract'
 import type { AuditRow, AuditValues } from '../../platform/audit/audit.table.ts'
 
-export const sentenceOf = ({ actorName, action, subjectKind, subjectLabel }: AuditRow): string =>
-  auditSentence(actorName, action, { kind: subjectKind, label: subjectLabel })
+/** Who it was and what they did, in the language that is spoken. */
+export const actorOf = ({ actorName: name, actorRole: role }: AuditRow) =>
+  auditActor({ name, role })
+export const sentenceOf = (row: AuditRow): string =>
+  auditSentence(actorOf(row), row.action, { kind: row.subjectKind, label: row.subjectLabel })
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

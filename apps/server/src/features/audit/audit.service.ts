@@ -1,4 +1,12 @@
-import { type AuditEntry, type ParsedOf, auditActionsOf, type listAudit } from '@berg/contract'
+import {
+  auditActionsOf,
+  type AuditEntry,
+  type InterfaceLanguage,
+  type listAudit,
+  listed,
+  type ParsedOf,
+  say,
+} from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { AuditRow } from '../../platform/audit/audit.table.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
@@ -7,8 +15,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import { momentAt } from '../../platform/site-day.ts'
-import { presentEntry, sentenceOf, valuesInWords } from './audit.presenter.ts'
+import { actorOf, presentEntry, sentenceOf, valuesInWords } from './audit.presenter.ts'
 import type { AuditFilters, AuditRepository } from './audit.repository.ts'
 
 type Query = ParsedOf<typeof listAudit>['query']
@@ -24,8 +33,12 @@ const ROWS_AT_ONCE = 1_000
 
 const DAY_MINUTES = 24 * 60
 
-const COLUMNS = ['time', 'who', 'account', 'role', 'what', 'action', 'kind', 'id', 'name']
-const HEAD = csvLine([...COLUMNS, 'from', 'before', 'after'])
+const columns = () =>
+  listed(
+    say(
+      'time,who,account,role,what,action,kind,id,name,from,before,after ##headings of a table of who did what, with commas between them',
+    ),
+  )
 
 const auditPolicy = {
   read: (actor: Actor | undefined) => isModerator(actor),
@@ -51,8 +64,12 @@ export class AuditService {
     return { rows: rows.map(presentEntry), hasMore, count }
   }
 
-  /** What comes in meanwhile is not part of it. */
-  async export(actor: Actor, query: Filters): Promise<AsyncIterable<string>> {
+  /** In the language of who downloads it. What comes in meanwhile is not part of it. */
+  async export(
+    actor: Actor,
+    query: Filters,
+    reader: InterfaceLanguage,
+  ): Promise<AsyncIterable<string>> {
     allow(auditPolicy.read(actor))
     const where = await this.entries.matching(this.filtersOf(query))
     const subject = { kind: 'audit_log', id: '', label: 'the activity log' }
@@ -62,11 +79,11 @@ export class AuditService {
     await this.audit.record(this.database.orm, { actor, action, subject, after })
     const { entries } = this
     return (async function* () {
-      yield CSV_START + HEAD
+      yield CSV_START + inLanguage(reader, () => csvLine(columns()))
       let rows: AuditRow[] = []
       do {
         rows = await entries.after(rows.at(-1), where, ROWS_AT_ONCE)
-        if (rows.length > 0) yield rows.map(lineOf).join('')
+        if (rows.length > 0) yield inLanguage(reader, () => rows.map(lineOf).join(''))
       } while (rows.length === ROWS_AT_ONCE)
     })()
   }
@@ -97,7 +114,7 @@ const within = (day: string) =>
 const lineOf = (row: AuditRow) =>
   csvLine([
     row.at.toISOString(),
-    row.actorName,
+    actorOf(row),
     row.actorId,
     row.actorRole,
     sentenceOf(row),

@@ -178,7 +178,7 @@ export class ConfirmationsService {
   }
 
   /** For an audit: every confirmation of every version, then who is missing. */
-  async export(actor: Actor, id: number): Promise<AsyncIterable<string>> {
+  async export(actor: Actor, id: number, reader: InterfaceLanguage) {
     allow(mustReadPolicy.manage(actor))
     const { database, mustReads, audit } = this.parts
     const article = await mustReads.article(actor, id)
@@ -186,7 +186,7 @@ export class ConfirmationsService {
     const subject = auditSubject(article)
     await audit.record(database.orm, { actor, action: 'export.confirmations', subject })
     const [confirmed, asked] = await Promise.all([mustReads.confirmed(id), mustReads.asked(id)])
-    return confirmationsTable(confirmed, asked)
+    return confirmationsTable(confirmed, asked, reader)
   }
 
   /** For somebody who is asked and has not confirmed; what it confirms is this article alone. */

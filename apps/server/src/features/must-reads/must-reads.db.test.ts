@@ -342,6 +342,11 @@ describe('who has confirmed', () => {
       /^Marta Kowalska,10231,Packaging,older version,1,2026-.*Z,,own account,,original$/,
     )
     expect(lines).toContain("'=José Quispe,,Packaging,outstanding,,,,,,")
+    const headers = { 'accept-language': 'de' }
+    const german = (await test.call('GET', url, { token: staff, headers })).body.split('\r\n')
+    expect(german[0]).toContain('Name,Personalnummer,Abteilung,Stand,')
+    expect(german[1]).toMatch(/,Packaging,ältere Version,1,2026-.*Z,,eigenes Konto,,Original$/)
+    expect(german).toContain("'=José Quispe,,Packaging,offen,,,,,,")
     const log = await test.call('GET', '/api/audit/?action=export.confirmations', { token: staff })
     expect(log.body).toContain('downloaded the confirmations of')
   })

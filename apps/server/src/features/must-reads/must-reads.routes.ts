@@ -36,9 +36,9 @@ export function mustReadRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getConfirmations, ({ actor, params, caller }) =>
     confirmations.overview(actor, params.id, spokenTo(caller, usualLanguage)),
   )
-  serve(app, contract.exportConfirmations, ({ actor, params, setHeader }) => {
+  serve(app, contract.exportConfirmations, ({ actor, params, caller, setHeader }) => {
     setHeader('content-disposition', `attachment; filename="confirmations-${params.id}.csv"`)
-    return confirmations.export(actor, params.id)
+    return confirmations.export(actor, params.id, spokenTo(caller, usualLanguage))
   })
   serve(app, contract.giveConfirmationCode, ({ actor, params, body }) =>
     confirmations.giveCode(actor, params.id, body.person),

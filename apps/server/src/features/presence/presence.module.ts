@@ -25,7 +25,7 @@ export function presenceModule(app: FastifyInstance, { database, clock, reads }:
   const service = new PresenceService({
     database,
     presence: repository,
-    // Events are kept for some minutes: this one says of nobody that they were there.
+    // Events stay for some minutes: this one says of nobody that they were there.
     tellChange: (executor) =>
       tellStream(executor, { to: { screen: 'hub' }, event: 'presence', data: {} }),
     lookAgain: (tx, delayMs) => forgetting.enqueue(undefined, { tx, delayMs }),

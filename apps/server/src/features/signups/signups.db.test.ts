@@ -186,6 +186,13 @@ describe('signing up', () => {
     expect(body).toBe(
       '\uFEFFname,department,state,signed up,moved up\r\nPerson 0,Bakery,Coming,2026-11-14 09:00,\r\n',
     )
+    const german = await test.call('GET', `/api/articles/${id}/signups/export.csv`, {
+      token: organiser.token,
+      headers: { cookie: 'berg_language=de' },
+    })
+    expect(german.body).toBe(
+      '\uFEFFName,Abteilung,Stand,angemeldet,nachgerückt\r\nPerson 0,Bakery,Kommt,2026-11-14 09:00,\r\n',
+    )
   })
 
   it.each([

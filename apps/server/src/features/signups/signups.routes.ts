@@ -1,6 +1,7 @@
 import {
   exportSignups,
   getSignup,
+  type InterfaceLanguage,
   listOpenSignups,
   listOwnSignups,
   listSignups,
@@ -9,6 +10,7 @@ import {
   withdrawSignup,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { spokenTo } from '../../platform/http/reader-language.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { OwnSignupsService } from './own-signups.service.ts'
 import type { SignupsService } from './signups.service.ts'
@@ -17,6 +19,7 @@ export function signupRoutes(
   app: FastifyInstance,
   signups: SignupsService,
   ownSignups: OwnSignupsService,
+  usualLanguage: InterfaceLanguage,
 ): void {
   serve(app, listOwnSignups, ({ actor }) => ownSignups.list(actor))
   serve(app, listOpenSignups, ({ actor, query }) => signups.open(actor, query.articles))
@@ -27,8 +30,8 @@ export function signupRoutes(
     signups.configure(actor, params.id, body),
   )
   serve(app, listSignups, ({ actor, params }) => signups.list(actor, params.id))
-  serve(app, exportSignups, ({ actor, params, setHeader }) => {
+  serve(app, exportSignups, ({ actor, params, caller, setHeader }) => {
     setHeader('content-disposition', 'attachment; filename="sign-up.csv"')
-    return signups.export(actor, params.id)
+    return signups.export(actor, params.id, spokenTo(caller, usualLanguage))
   })
 }

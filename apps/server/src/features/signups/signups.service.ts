@@ -1,9 +1,12 @@
-import type {
-  EventSignup,
-  OpenSignup,
-  ParsedOf,
-  SignedUpPerson,
-  putSignupSettings,
+import {
+  type EventSignup,
+  type InterfaceLanguage,
+  listed,
+  type OpenSignup,
+  type ParsedOf,
+  type putSignupSettings,
+  say,
+  type SignedUpPerson,
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,6 +17,7 @@ import { plainTitle } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import { dayAt, minutesAt, readMoment } from '../../platform/site-day.ts'
 import { statusOf } from './signup-status.ts'
 import { tellOnlookers } from './signup-events.ts'
@@ -114,19 +118,30 @@ export class SignupsService {
     }))
   }
 
-  async export(actor: Actor, id: number): Promise<AsyncIterable<string>> {
+  /** In the language of who downloads it. */
+  async export(
+    actor: Actor,
+    id: number,
+    reader: InterfaceLanguage,
+  ): Promise<AsyncIterable<string>> {
     const { database, signups, audit } = this.parts
     const event = await this.find(actor, id)
     allow(signupPolicy.manage(actor, event), ORGANISERS)
     const subject = subjectOf(event)
     await audit.record(database.orm, { actor, action: 'export.signups', subject })
     const rows = await signups.list(id)
-    const lines = rows.map(({ name, department, state, at, movedUpAt }) =>
-      csvLine([name, department, STATE_WORDS[state], this.local(at), this.local(movedUpAt)]),
-    )
-    const head = csvLine(['name', 'department', 'state', 'signed up', 'moved up'])
+    const table = inLanguage(reader, () => [
+      columns(),
+      ...rows.map(({ name, department, state, at, movedUpAt }) => [
+        name,
+        department,
+        STATE_WORDS[state](),
+        this.local(at),
+        this.local(movedUpAt),
+      ]),
+    ])
     return (async function* () {
-      yield CSV_START + head + lines.join('')
+      yield CSV_START + table.map(csvLine).join('')
     })()
   }
 
@@ -189,7 +204,16 @@ export class SignupsService {
 }
 
 const ORGANISERS = 'Only who wrote about the event, and staff, can see and change its sign-up.'
-const STATE_WORDS = { coming: 'Coming', waiting: 'Waiting list' } as const
+const columns = () =>
+  listed(
+    say(
+      'name,department,state,signed up,moved up ##headings of a table of who comes to an event, with commas between them',
+    ),
+  )
+const STATE_WORDS = {
+  coming: () => say('Coming ##state of a sign-up'),
+  waiting: () => say('Waiting list'),
+}
 
 const valuesOf = ({ asks, places, closesAt }: Pick<EventRow, 'asks' | 'places' | 'closesAt'>) => ({
   asks,

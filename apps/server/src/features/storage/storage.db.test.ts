@@ -208,6 +208,12 @@ describe('lists', () => {
     const lines = answer.body.trim().split('\r\n')
     expect(lines).toHaveLength(1 + (await get<StoredFile[]>('files/')).length)
     expect(answer.body).toMatch(/plan\.txt,plan\.txt,document,4,/)
+    const german = await test.call('GET', '/api/storage/export.csv', {
+      token: staff,
+      headers: { 'accept-language': 'de' },
+    })
+    expect(german.body.split('\r\n')[0]).toContain('Dateiname,Art,Byte,hinzugefügt')
+    expect(german.body).toMatch(/,(ja|nein),/)
   })
 })
 

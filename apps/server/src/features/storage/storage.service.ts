@@ -1,6 +1,8 @@
 import {
   CLEANUP_KINDS,
   type CleanupKind,
+  type InterfaceLanguage,
+  listed,
   type ParsedOf,
   type Recommendation,
   STORAGE_ADDITIONS,
@@ -10,6 +12,7 @@ import {
   type StoredFile,
   cleanupMostOf,
   type listStoredFiles,
+  say,
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,6 +22,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
 import type { JobQueue } from '../../platform/jobs/jobs.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import { fileUrlOf } from '../../platform/storage/file-address.ts'
 import type { FileFacts } from './file-facts.ts'
@@ -111,19 +115,20 @@ export class StorageService {
     }
   }
 
-  async export(actor: Actor): Promise<AsyncIterable<string>> {
+  /** In the language of who downloads it. */
+  async export(actor: Actor, reader: InterfaceLanguage): Promise<AsyncIterable<string>> {
     allow(storagePolicy.see(actor))
     const { database, audit, storedFiles } = this.needs
     const subject = { kind: 'storage', id: '', label: 'the storage' }
     await audit.record(database.orm, { actor, action: 'export.storage', subject })
     return (async function* () {
-      yield CSV_START + csvLine(COLUMNS)
+      yield CSV_START + inLanguage(reader, () => csvLine(columns()))
       let page: Awaited<ReturnType<StoredFilesRepository['list']>>
       let offset = 0
       do {
         page = await storedFiles.list('-size', { offset, limit: ROWS_AT_ONCE })
         offset += ROWS_AT_ONCE
-        if (page.rows.length > 0) yield page.rows.map(lineOf).join('')
+        if (page.rows.length > 0) yield inLanguage(reader, () => page.rows.map(lineOf).join(''))
       } while (page.hasMore)
     })()
   }
@@ -162,20 +167,12 @@ export class StorageService {
 
 const present = (row: StoredFileRow) => presentStoredFile(row, fileUrlOf(row.file_id))
 
-const COLUMNS = [
-  'id',
-  'name',
-  'file name',
-  'type',
-  'bytes',
-  'added',
-  'last opened',
-  'opened is known since',
-  'used',
-  'width',
-  'height',
-  'content (SHA-256)',
-]
+const columns = () =>
+  listed(
+    say(
+      'id,name,file name,type,bytes,added,last opened,opened is known since,used,width,height,content (SHA-256) ##headings of a table of files, with commas between them',
+    ),
+  )
 
 const lineOf = (row: StoredFileRow) =>
   csvLine([
@@ -187,7 +184,7 @@ const lineOf = (row: StoredFileRow) =>
     row.created_at.toISOString(),
     row.opened_on,
     row.known_since,
-    row.used ? 'yes' : 'no',
+    row.used ? say('yes') : say('no'),
     row.width,
     row.height,
     row.content_hash,

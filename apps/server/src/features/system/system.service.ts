@@ -4,7 +4,6 @@ import {
   type ParsedOf,
   type System,
   type listJobs,
-  say,
 } from '@berg/contract'
 import { type Condition, lookAt } from '../../platform/conditions.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -15,6 +14,7 @@ import { spokenTo } from '../../platform/http/reader-language.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { JobRow } from '../../platform/jobs/job-records.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { causeInWords } from '../../platform/known-causes.ts'
 import { inLanguage } from '../../platform/language/in-language.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { systemPolicy } from './system.policy.ts'
@@ -134,13 +134,10 @@ export class SystemService {
       state,
       attempts,
       at: new Date(at).toISOString(),
-      error: error === NODE_GONE ? say('The server that ran it has gone away.') : error,
+      error: error && causeInWords(error),
     }
   }
 }
-
-/** The library's own words. */
-const NODE_GONE = 'job failed by timeout in active state'
 
 const presentBackup = (backup: BackupRecord): System['last_backup'] => ({
   at: (backup.finishedAt ?? backup.startedAt).toISOString(),

@@ -3,6 +3,7 @@ import { type Clock, DAY_MS } from '../clock.ts'
 import type { Condition, Found } from '../conditions.ts'
 import type { Database } from '../db/database.ts'
 import { ok, warning } from '../findings.ts'
+import { causeInWords } from '../known-causes.ts'
 import { lastBackups } from './backup-records.ts'
 
 const ABOUT = 'backup'
@@ -40,7 +41,7 @@ export function backupFinding({ now, isNightly, ended }: Backups): Found {
   const wrong = [
     !isNightly && (() => say('No backup folder is set: nothing is backed up by itself.')),
     isNightly && !made && (() => say('No backup has been made yet.')),
-    error && (() => say('The last backup failed: {error}', { error })),
+    error && (() => say('The last backup failed: {error}', { error: causeInWords(error) })),
     days >= OLD_DAYS &&
       (() =>
         sayCount(

@@ -1,6 +1,7 @@
 import { say, sayCount } from '@berg/contract'
 import type { Condition } from '../conditions.ts'
 import { ok, warning } from '../findings.ts'
+import { causeInWords } from '../known-causes.ts'
 import type { JobRecords, Troubled } from './job-records.ts'
 
 const ABOUT = 'jobs'
@@ -30,5 +31,9 @@ function sentencesOf({ failed, retrying, kind, error }: Troubled): string {
         : again
   return error === null
     ? say('Jobs: {counts}. The last was {kind}: no reason given', { counts, kind })
-    : say('Jobs: {counts}. The last was {kind}: {error}', { counts, kind, error })
+    : say('Jobs: {counts}. The last was {kind}: {error}', {
+        counts,
+        kind,
+        error: causeInWords(error),
+      })
 }

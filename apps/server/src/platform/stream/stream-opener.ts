@@ -62,7 +62,7 @@ export class StreamOpener {
     }
   }
 
-  /** Undefined where there is none, or what came after it is not kept any more. */
+  /** Undefined where there is none, or what came after it is gone. */
   private async knownPosition(lastEventId = ''): Promise<number | undefined> {
     if (!POSITION.test(lastEventId)) return undefined
     const position = Number(lastEventId)

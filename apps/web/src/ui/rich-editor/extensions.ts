@@ -81,7 +81,7 @@ const PictureNode = Node.create({
     ({ HTMLAttributes }) => ({ dom: foreignNote(HTMLAttributes) ?? image(HTMLAttributes) }),
 })
 
-/** Kept for texts that have one: editing a word must not cost a picture its caption. */
+/** Stays in texts that have one: editing a word must not cost a picture its caption. */
 const FigureNode = Node.create({
   name: 'figure',
   group: 'block',

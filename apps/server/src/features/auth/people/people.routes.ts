@@ -41,6 +41,8 @@ export function peopleRoutes(
   serve(app, contract.withdrawInvitation, ({ actor, params }) =>
     invitations.withdraw(actor, params.id),
   )
-  serve(app, contract.previewImport, ({ actor, body }) => imports.preview(actor, body.file))
+  serve(app, contract.previewImport, ({ actor, body, caller }) =>
+    imports.preview(actor, body.file, readerOf(caller)),
+  )
   serve(app, contract.confirmImport, ({ actor, body }) => imports.confirm(actor, body))
 }

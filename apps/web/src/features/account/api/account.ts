@@ -30,8 +30,8 @@ export function useUpdateAccount() {
       const { first_name, last_name, prefers_easy_words, theme, articles_layout } = account
       client.setQueryData(['me'], (me: CurrentUser | undefined) => {
         const asks_name = Boolean(me?.asks_name && !name_asked && !first_name && !last_name)
-        const kept = { first_name, last_name, prefers_easy_words, theme, articles_layout }
-        return me && { ...me, ...kept, asks_name }
+        const own = { first_name, last_name, prefers_easy_words, theme, articles_layout }
+        return me && { ...me, ...own, asks_name }
       })
     },
   })

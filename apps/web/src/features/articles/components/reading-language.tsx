@@ -25,16 +25,17 @@ export function ReadingLanguage({ reading }: { reading: Reading<Readable> }) {
       <p aria-live="polite" className="min-w-0 grow basis-56">
         {wordsAbout(article)}
         {other && (
-          <span className="print:hidden">
-            {' · '}
+          <>
+            {/* By itself: a dot with no letters but those of a button would be taken for left to right. */}
+            <span className="print:hidden"> · </span>
             <button
               type="button"
-              className="min-h-11 cursor-pointer font-semibold text-leaf underline underline-offset-4"
+              className="min-h-11 cursor-pointer font-semibold text-leaf underline underline-offset-4 print:hidden"
               onClick={() => choose(other)}
             >
               {offered && !translation ? wordsToShow(offered) : say('show original')}
             </button>
-          </span>
+          </>
         )}
         {isPending && <span className="block">{say('Loading the translation…')}</span>}
         {error && (

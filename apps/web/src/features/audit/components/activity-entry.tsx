@@ -1,4 +1,4 @@
-import { type AuditEntry, auditSentence, say } from '@berg/contract'
+import { auditActor, type AuditEntry, auditLabel, auditSentence, say } from '@berg/contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../routing/link.tsx'
@@ -15,13 +15,6 @@ interface ActivityEntryProps {
 
 /** Stands in the sentence where the name is set in bold. */
 const WHO = '\uE000'
-
-/** Who acted where it was no account. */
-const NOBODY: Readonly<Record<string, string>> = {
-  site: say('The site ##who did something: a job of the intranet'),
-  operator: say('An operator ##somebody at the command line of the server'),
-  visitor: say('Somebody'),
-}
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline'
 
@@ -40,7 +33,7 @@ export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
           </time>
           <span className="min-w-0 break-words">
             {before}
-            <strong className="font-semibold">{NOBODY[actor.role] ?? actor.name}</strong>
+            <strong className="font-semibold">{auditActor(actor)}</strong>
             {after}
           </span>
           {/* Below the sentence where there is no room beside it. */}
@@ -57,18 +50,18 @@ export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
           />
         </summary>
         <div className="grid gap-2 pt-1.5 pb-2 sm:ps-[3.75rem]">
-          <Changes changes={changesOf(entry)} />
+          <Changes changes={changesOf(entry, timeZone)} />
           <p className="flex flex-wrap gap-x-5 text-sm">
             {actor.id !== null && (
               <Link className={LINK} to={hrefOf({ who })}>
-                {say('All that {name} did', { name: actor.name })}
+                {say('All that {name} did', { name: auditActor(actor) })}
               </Link>
             )}
             {subject.id && (
               <Link className={LINK} to={hrefOf({ about: `${subject.kind}:${subject.id}` })}>
                 {sayRich('All about this<span>: {label}</span>', {
                   span: (words) => <span className="sr-only">{words}</span>,
-                  label: subject.label,
+                  label: auditLabel(subject),
                 })}
               </Link>
             )}

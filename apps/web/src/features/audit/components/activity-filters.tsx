@@ -67,8 +67,7 @@ export function ActivityFilters({ view, show, hrefOf }: AuditPlace) {
           className={buttonStyle('quiet', 'col-span-2 justify-self-start', 'narrow')}
         >
           <X aria-hidden className="size-4.5" />
-          {sayRich('Only {what}<span>, show all again</span>', {
-            what: view.about.replace(':', ' ').replaceAll('_', ' '),
+          {sayRich('Only about this<span>, show all again</span>', {
             span: (words) => <span className="sr-only">{words}</span>,
           })}
         </Link>

@@ -15,6 +15,36 @@ it('tells what changed in words', () => {
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 
+it('says what is of the site, and leaves what people wrote as it is', () => {
+  const after = {
+    language: 'pl',
+    checks: ['de', 'en-simple'],
+    name_de: 'Schicht',
+    top_news: 'until 2026-11-20',
+    event_date: '2026-11-13',
+    starts_at: '2026-11-13T09:15:00.000Z',
+    shift: 'early',
+    status: 'on-track',
+    title: 'draft',
+    bytes: 12345,
+    seen: 'unknown',
+  }
+  const changes = changesOf({ before: null, after }, 'Europe/Berlin')
+  expect(changes.map(({ name, after: now }) => `${name}: ${now}`)).toEqual([
+    'Language: Polish',
+    'Checks translations into: German, English, easy words',
+    'Name in German: Schicht',
+    'Top news: Until 20 Nov 2026',
+    'Date: 13 Nov 2026',
+    'Start: 13 Nov 2026, 10:15',
+    'For: Early shift',
+    'Status: On Track',
+    'Title: draft',
+    'Bytes: 12,345',
+    'Seen: unknown',
+  ])
+})
+
 it('puts entries of a day together, in their order', () => {
   const at = (moment: string) => ({ at: moment }) as AuditEntry
   const days = byDay(

@@ -1,4 +1,5 @@
 import { commaList, type AuditEntry, say } from '@berg/contract'
+import { nameInWords, valueInWords } from './change-words.ts'
 
 type Values = NonNullable<AuditEntry['before']>
 
@@ -10,21 +11,27 @@ export interface Change {
 }
 
 /** What changed, line by line, in words. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  timeZone?: string,
+): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
-    name: sentenceCase(name.replaceAll('_', ' ')),
-    before: wordsOf(before?.[name]),
-    after: wordsOf(after?.[name]),
+    name: nameInWords(name),
+    before: wordsOf(name, before?.[name], timeZone),
+    after: wordsOf(name, after?.[name], timeZone),
   }))
 }
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function wordsOf(value: Values[string] | undefined): string | undefined {
+function wordsOf(
+  name: string,
+  value: Values[string] | undefined,
+  timeZone: string | undefined,
+): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? say('yes') : say('no')
-  return Array.isArray(value) ? commaList(value) : `${value}`
+  const words = (each: string | number) => valueInWords(name, each, timeZone)
+  return Array.isArray(value) ? commaList(value.map(words)) : words(value)
 }
 
 interface Day {

@@ -26,7 +26,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { deliver, KEPT } from '../../../lib/outbox/deliver.ts'
+import { deliver, WAITS } from '../../../lib/outbox/deliver.ts'
 import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { reacted } from '../model/reacted.ts'
 
@@ -93,7 +93,7 @@ export function useReact(id: number) {
       client.setQueryData(mine.queryKey, (data) => data && { ...data, reaction })
     },
     onSuccess: (reactions) => {
-      if (reactions === KEPT || client.isMutating({ mutationKey }) > 1) return
+      if (reactions === WAITS || client.isMutating({ mutationKey }) > 1) return
       client.setQueryData(all.queryKey, (data) => data && { ...data, reactions })
     },
     // What the server has, whatever has come through of several.
@@ -152,7 +152,7 @@ function useCommentChange<Input, Result>(
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: (result) => (result === KEPT ? undefined : readAnew(client, articleId)),
+    onSettled: (result) => (result === WAITS ? undefined : readAnew(client, articleId)),
   })
 }
 

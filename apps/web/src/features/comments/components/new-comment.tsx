@@ -1,7 +1,7 @@
 import { say } from '@berg/contract'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
+import { WAITS, WAITS_WORDS } from '../../../lib/outbox/deliver.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -29,7 +29,7 @@ export function NewComment({ articleId, userId, onWritten }: NewCommentProps) {
         sent.current = { text: '', key: '' }
         store.drop()
         setText('')
-        if (written === KEPT) toast.info(...KEPT_WORDS)
+        if (written === WAITS) toast.info(...WAITS_WORDS)
         else onWritten(written.id)
       },
     })

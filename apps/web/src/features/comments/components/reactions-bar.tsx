@@ -4,7 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import Smile from 'lucide-react/icons/smile'
 import Trophy from 'lucide-react/icons/trophy'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
+import { WAITS, WAITS_WORDS } from '../../../lib/outbox/deliver.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useReact } from '../api/responses.ts'
 
@@ -23,11 +23,11 @@ interface ReactionsBarProps {
 export function ReactionsBar({ articleId, counts, own, onSignIn }: ReactionsBarProps) {
   const react = useReact(articleId)
   // What was read before the line was cut knows nothing of what waits to be sent.
-  const shown = react.data === KEPT ? react.variables : own
+  const shown = react.data === WAITS ? react.variables : own
   const press = (reaction: Reaction) => {
     if (onSignIn) return onSignIn()
     react.mutate(shown === reaction ? null : reaction, {
-      onSuccess: (answer) => answer === KEPT && toast.info(...KEPT_WORDS),
+      onSuccess: (answer) => answer === WAITS && toast.info(...WAITS_WORDS),
       onError: (error) => toast.error(say('Your reaction was not saved'), reasonOf(error)),
     })
   }

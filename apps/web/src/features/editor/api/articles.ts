@@ -117,8 +117,8 @@ export async function saveArticle(saving: Saving): Promise<AuthoringDetail | und
   return sent ? catchUp(article, { ...saving, submit }, sent) : article
 }
 
-/** What was kept without a connection. Where a change of before has arrived after all, it is there. */
-export async function saveKept(saving: Saving, timeZone: string | undefined): Promise<void> {
+/** What was written without a connection. Where a change of before has arrived after all, it is there. */
+export async function saveWaiting(saving: Saving, timeZone: string | undefined): Promise<void> {
   const id = idOf(saving)
   try {
     await saveArticle(saving)

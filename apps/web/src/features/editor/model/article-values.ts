@@ -51,7 +51,7 @@ export interface ArticleValues extends EventValues {
   publish: Publishing
 }
 
-const KEPT: Publishing = { when: 'keep', at: '' }
+const NOT_YET: Publishing = { when: 'keep', at: '' }
 
 export const NOTHING: ArticleValues & Record<keyof ArticleInput, unknown> = {
   title: '',
@@ -66,7 +66,7 @@ export const NOTHING: ArticleValues & Record<keyof ArticleInput, unknown> = {
   author_note: '',
   material: false,
   must_read: null,
-  publish: KEPT,
+  publish: NOT_YET,
 }
 
 /** What the fields begin with: the dialogs of staff publish at once, unless they say otherwise. */
@@ -97,7 +97,7 @@ export function valuesOf(article: Editable, timeZone: string | undefined): Artic
 }
 
 const publishingAt = (moment: string | null, timeZone: string | undefined): Publishing =>
-  moment ? { when: 'at', at: `${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}` } : KEPT
+  moment ? { when: 'at', at: `${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}` } : NOT_YET
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -83,7 +83,7 @@ export function useArticleForm(setting: FormSetting) {
   // What is published is not sent to the editors.
   const sending = when === 'keep' ? sendingWords(task.kind, setting.current?.sending) : undefined
   const { isSaving, save } = useSaving(timeZone, {
-    onKept: close,
+    onWaiting: close,
     onSaved: (article) => {
       close()
       onSaved(task, article)
@@ -162,7 +162,7 @@ export function useArticleForm(setting: FormSetting) {
     if (trouble?.toast) toast.error(trouble.toast, trouble.message)
     if (trouble || asks) return
     const whole = hasDate(task.kind, values) ? values : { ...values, event_date: '' }
-    // What is kept for now stays with its author.
+    // What is not published yet stays with its author.
     const submits = sending ? !isForLater : when === 'keep' && !isEdit(task) ? false : undefined
     void save(async () => {
       await settled()

@@ -2,7 +2,7 @@ import { NON_FIELD_ERRORS, type AuthoringDetail } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
-import { canKeep, isKept, isUnreached, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
+import { canKeep, isPutAside, isUnreached, WAITS_WORDS } from '../../../lib/outbox/deliver.ts'
 import { readableLines } from '../../../lib/text-diff.ts'
 import { toast } from '../../../ui/toast.ts'
 import {
@@ -23,7 +23,7 @@ export type Messages = Partial<Record<keyof ArticleValues | 'form', string>>
 
 interface Outcome {
   /** It waits on the device, to be sent when there is a connection. */
-  onKept: () => void
+  onWaiting: () => void
   /** Undefined: a page. */
   onSaved: (article: AuthoringDetail | undefined) => void
   onSignInNeeded: () => void
@@ -51,9 +51,9 @@ export function useSaving(timeZone: string | undefined, outcome: Outcome) {
         void client.invalidateQueries({ queryKey: [key] })
       outcome.onSaved(article)
     } catch (error) {
-      if (isUnreached(error) && (await isKeptForLater(saving))) {
-        toast.info(...KEPT_WORDS)
-        return outcome.onKept()
+      if (isUnreached(error) && (await canWait(saving))) {
+        toast.info(...WAITS_WORDS)
+        return outcome.onWaiting()
       }
       const status = error instanceof ApiError ? error.status : undefined
       if (status !== undefined && status < SERVER_FAULT) outcome.onSent(saving.sent)
@@ -79,17 +79,17 @@ export function useSaving(timeZone: string | undefined, outcome: Outcome) {
   return { isSaving, save }
 }
 
-/** Of what is new, it may have arrived; what was changed shows by its version. A page is not kept. */
-async function isKeptForLater(saving: Saving): Promise<boolean> {
+/** Of what is new, it may have arrived; what was changed shows by its version. A page does not wait. */
+async function canWait(saving: Saving): Promise<boolean> {
   const { task, values, key } = saving
   if ('page' in task || !canKeep()) return false
-  const kept = {
+  const waiting = {
     ...saving,
     task: isEdit(task) ? task : { kind: task.kind },
     sent: sentAfter(saving),
   }
   const text = readableLines(values.content).join('\n')
-  return isKept({ kind: 'draft', title: values.title, text, saving: kept }, key)
+  return isPutAside({ kind: 'draft', title: values.title, text, saving: waiting }, key)
 }
 
 /** What exists by now, also where it was begun as something new. */

@@ -15,7 +15,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { deliver, KEPT } from '../../../lib/outbox/deliver.ts'
+import { deliver, WAITS } from '../../../lib/outbox/deliver.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 const MUST_READS = ['must-reads'] as const
@@ -79,7 +79,7 @@ export const useRemind = (id: number) =>
 
 type Proof = InputOf<typeof readOnSharedDevice>['body']
 
-/** For one person, who is not signed in: kept nowhere. */
+/** For one person, who is not signed in: stored nowhere. */
 export const useReadOnSharedDevice = (id: number) =>
   useMutation({
     mutationFn: (body: Proof) => call(readOnSharedDevice, { params: { id }, body }),
@@ -94,7 +94,7 @@ function useConfirming<Given, Answer>(id: number, mutationFn: (given: Given) => 
   return useMutation({
     mutationFn,
     onSettled: (result) =>
-      result === KEPT
+      result === WAITS
         ? undefined
         : Promise.all([
             client.invalidateQueries({ queryKey: MUST_READS }),
@@ -107,7 +107,7 @@ function useConfirming<Given, Answer>(id: number, mutationFn: (given: Given) => 
 export const useConfirm = (id: number) =>
   useConfirming(id, (body: Confirming) => call(confirmArticle, { params: { id }, body }))
 
-/** With the own account; without a connection it is kept, with the time at which it was read. */
+/** With the own account; without a connection it waits, with the time at which it was read. */
 export const useOwnConfirm = (id: number) =>
   useConfirming(id, (read: Pick<Confirming, 'version' | 'language'>) =>
     deliver({

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useId } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
-import { KEPT } from '../../../lib/outbox/deliver.ts'
+import { WAITS } from '../../../lib/outbox/deliver.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { mustReadQuery, useMustRead, useOwnConfirm } from '../api/must-reads.ts'
@@ -95,7 +95,7 @@ function OwnConfirmation({ id, version, language, reason, end }: ConfirmationPro
   const confirm = useOwnConfirm(id)
   const noteId = useId()
   const canPress = end.isReached && version !== undefined && !reason
-  if (confirm.data === KEPT)
+  if (confirm.data === WAITS)
     return (
       <p role="status">
         {say(

@@ -12,7 +12,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { deliver, KEPT } from '../../../lib/outbox/deliver.ts'
+import { deliver, WAITS } from '../../../lib/outbox/deliver.ts'
 import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
@@ -61,14 +61,14 @@ export const signupListQuery = (id: number) =>
   })
 
 /** The answer is how it stands now; after a failure nobody knows, so it is asked. */
-function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignup | typeof KEPT>) {
+function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignup | typeof WAITS>) {
   const client = useQueryClient()
   const { queryKey } = signupQuery(id)
   return useMutation({
     mutationFn: change,
     onMutate: () => client.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
-      if (answer === KEPT) return undefined
+      if (answer === WAITS) return undefined
       client.setQueryData(queryKey, answer)
       return Promise.all([
         client.invalidateQueries(signupListQuery(id)),

@@ -1,6 +1,6 @@
 import { type ListedArticle, type OpenSignup, say } from '@berg/contract'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
+import { WAITS, WAITS_WORDS } from '../../../lib/outbox/deliver.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,7 +18,7 @@ export function SignupMark({ event, free, own }: SignupMarkProps) {
   const change = useSignUp(event.id)
   if (own === 'coming') return <Badge tone="positive">{say('You are coming')}</Badge>
   if (own === 'waiting') return <Badge tone="pending">{say('On the waiting list')}</Badge>
-  if (change.data === KEPT) return <Badge tone="pending">{say('Waits to be sent')}</Badge>
+  if (change.data === WAITS) return <Badge tone="pending">{say('Waits to be sent')}</Badge>
   const label = free === 0 ? say('Waiting list') : say('Sign up ##verb: for an event')
   if (!hasSession) return <Badge tone={free === 0 ? 'pending' : 'positive'}>{label}</Badge>
   const title = plainTitle(event.title)
@@ -27,7 +27,7 @@ export function SignupMark({ event, free, own }: SignupMarkProps) {
   const press = () =>
     change.mutate('come', {
       onSuccess: (answer) => {
-        if (answer === KEPT) return toast.info(...KEPT_WORDS)
+        if (answer === WAITS) return toast.info(...WAITS_WORDS)
         const words =
           answer.own?.state === 'waiting'
             ? say('You are on the waiting list.')

@@ -4,7 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { KEPT } from '../../../lib/outbox/deliver.ts'
+import { WAITS } from '../../../lib/outbox/deliver.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -84,7 +84,7 @@ function Signup({
               {title}
             </h3>
             <p className="text-sm text-muted">{details.join(' ')}</p>
-            {change.data === KEPT && (
+            {change.data === WAITS && (
               <p className="mt-1 text-sm">
                 {change.variables === 'come'
                   ? say(

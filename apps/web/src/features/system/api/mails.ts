@@ -26,7 +26,7 @@ export const refusedMailsQuery = queryOptions({
   },
 })
 
-/** Not kept: it may hold a link, and the address of its preview ends. */
+/** Asked anew each time: it may hold a link, and the address of its preview ends. */
 export const mailQuery = (id: number) =>
   queryOptions({
     queryKey: [...MAILS, id],

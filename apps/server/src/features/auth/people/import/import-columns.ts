@@ -22,7 +22,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   working_hours: ['working hours', 'shift', 'hours', 'schicht', 'arbeitszeit'],
 }
 
-export const FIELD_WORDS: Record<ImportField, string> = {
+const FIELD_WORDS: Record<ImportField, string> = {
   first_name: 'first name',
   last_name: 'last name',
   email: 'e-mail',
@@ -65,7 +65,7 @@ export function columnsOf(headings: readonly string[]): Columns {
     if (at[field] === undefined) {
       throw new UnreadableFile(
         `There is no column for the ${FIELD_WORDS[field]}. The first line names the columns: ` +
-          'First name, Last name, E-mail, Personnel number, Department, Working hours.',
+          `First name, Last name, E-mail, Personnel number, Department, Working hours.`,
       )
     }
   }

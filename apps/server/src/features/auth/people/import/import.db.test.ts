@@ -73,6 +73,22 @@ describe('a list of people', () => {
     expect(await look(file)).toMatchObject({ added: [], changed: [], unchanged: 2 })
   })
 
+  it('tells its faults in the language of who looks, and the rest as it is in the file', async () => {
+    const headers = { 'accept-language': 'de-DE,de' }
+    const file = fileOf('Ida;;;;', 'Jan;Berg7;;;', 'Eva;Lind;;77;', 'Leo;Lind;;77;', 'Uwe')
+    const answer = await test.call('POST', '/api/users/import/preview/', {
+      token,
+      headers,
+      body: { file },
+    })
+    expect(answer.json<ImportPreview>().faults).toEqual([
+      { line: 2, message: 'Der Nachname fehlt.' },
+      { line: 3, message: 'Nachname: Darin stehen Ziffern.' },
+      { line: 5, message: 'Dieselbe Personalnummer steht in Zeile 4.' },
+      { line: 6, message: 'Die Zeile hat nur 1 von 5 Zellen.' },
+    ])
+  })
+
   it('is looked at again where the people have changed meanwhile', async () => {
     const file = fileOf('Ana;Sousa;;31;', 'Rui;Tavares;;32;')
     const preview = await look(file)
@@ -93,6 +109,7 @@ describe('a list of people', () => {
     expect(answer.json()).toMatchObject({
       file: [expect.stringContaining('no column for the first name')],
     })
+    expect(answer.headers['error-codes']).toBe('["list_without_first_name"]')
   })
 
   it('of 2,000 is written as one, and read again as unchanged', async () => {

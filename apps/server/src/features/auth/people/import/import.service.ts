@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ImportPreview, ImportRow, ParsedOf, confirmImport } from '@berg/contract'
+import type {
+  ImportPreview,
+  ImportRow,
+  InterfaceLanguage,
+  ParsedOf,
+  confirmImport,
+} from '@berg/contract'
 import type { Audit } from '../../../../platform/audit/audit.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../../platform/db/database.ts'
@@ -7,6 +13,7 @@ import { transact } from '../../../../platform/db/transact.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { type Permission, allow } from '../../../../platform/http/permission.ts'
 import { conflict, invalid } from '../../../../platform/http/problem.ts'
+import { inLanguage } from '../../../../platform/language/in-language.ts'
 import { personName } from '../../../../platform/person-name.ts'
 import { startThread } from '../../../../platform/programs.ts'
 import { SideProgram } from '../../../../platform/side-program.ts'
@@ -17,12 +24,15 @@ import { makeUsernames } from '../made-usernames.ts'
 import { peoplePolicy } from '../people.policy.ts'
 import type { PeopleRepository } from '../people.repository.ts'
 import { COLUMN, type ImportPlan, type PlannedRow, planImport } from './plan-import.ts'
-import type { PeopleListAnswer } from './people-list-worker.ts'
+import type { PeopleListAnswer, PeopleListJob } from './people-list-worker.ts'
 import type { PeopleList } from './people-list.ts'
 
-const reader = new SideProgram<Uint8Array, PeopleListAnswer>(() =>
+const listReader = new SideProgram<PeopleListJob, PeopleListAnswer>(() =>
   startThread('people-list-worker', import.meta.url, { env: {} }),
 )
+
+/** Whoever confirms a list has seen its faults. */
+const UNSEEN: InterfaceLanguage = 'en'
 
 type Confirmed = ParsedOf<typeof confirmImport>['body']
 
@@ -42,11 +52,12 @@ export class ImportService {
     private readonly clock: Clock,
   ) {}
 
-  async preview(actor: Actor, file: string): Promise<ImportPreview> {
+  /** Its faults are in the language of who looks. */
+  async preview(actor: Actor, file: string, reader: InterfaceLanguage): Promise<ImportPreview> {
     allow(peoplePolicy.manage(actor))
-    const read = await readList(file)
+    const read = await readList(file, reader)
     return transact(this.database, async (tx) => {
-      const plan = await this.plan(tx, read, { isLocked: false })
+      const plan = await this.plan(tx, read, { isLocked: false, reader })
       return {
         fingerprint: fingerprintOf(plan),
         encoding: read.encoding,
@@ -64,9 +75,9 @@ export class ImportService {
   /** All of it in one transaction, on exactly what was looked at. */
   async confirm(actor: Actor, { file, fingerprint, filename }: Confirmed) {
     const permission = allow(peoplePolicy.manage(actor))
-    const read = await readList(file)
+    const read = await readList(file, UNSEEN)
     return transact(this.database, async (tx) => {
-      const plan = await this.plan(tx, read, { isLocked: true })
+      const plan = await this.plan(tx, read, { isLocked: true, reader: UNSEEN })
       if (fingerprintOf(plan) !== fingerprint) {
         throw conflict('The people here have changed since you looked. Look at the list again.')
       }
@@ -88,10 +99,10 @@ export class ImportService {
   private async plan(
     tx: Transaction,
     list: PeopleList,
-    reading: { isLocked: boolean },
+    { isLocked, reader }: { isLocked: boolean; reader: InterfaceLanguage },
   ): Promise<NamedPlan> {
-    const everybody = await this.people.everybody(tx, reading)
-    const plan = planImport(list, everybody)
+    const everybody = await this.people.everybody(tx, { isLocked })
+    const plan = inLanguage(reader, () => planImport(list, everybody))
     const fresh = plan.rows.filter(({ user }) => !user)
     const usernames = await makeUsernames(
       tx,
@@ -163,8 +174,8 @@ function presentRow(planned: PlannedRow & { username?: string }): ImportRow {
   }
 }
 
-async function readList(file: string): Promise<PeopleList> {
-  const answer = await reader.run(Buffer.from(file, 'base64'))
+async function readList(file: string, reader: InterfaceLanguage): Promise<PeopleList> {
+  const answer = await listReader.run({ bytes: Buffer.from(file, 'base64'), reader })
   if ('unreadable' in answer) throw invalid({ file: [answer.unreadable] })
   return answer.list
 }

@@ -1,9 +1,9 @@
-import { IMPORT_FIELDS, readWorkingHours } from '@berg/contract'
+import { IMPORT_FIELDS, readWorkingHours, say, sayCount } from '@berg/contract'
 import { type Columns, columnsOf } from './import-columns.ts'
 import { type CsvFile, UnreadableFile, readCsv } from './read-csv.ts'
 import { type ImportedRow, faultsOf } from './row-faults.ts'
 
-/** What a file says, whoever is known here. */
+/** What a file says, whoever is known here; its faults are in the language that is spoken. */
 export interface PeopleList extends Pick<CsvFile, 'encoding' | 'delimiter'> {
   ignored: string[]
   rows: { line: number; row: ImportedRow; faults: string[] }[]
@@ -38,10 +38,17 @@ const clean = (cell: string) =>
 function faultOfWidth({ count, at }: Columns, cells: readonly string[]): string | undefined {
   // Spreadsheets leave out or add empty cells at the end.
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  if (filled > count) return `The line has ${filled} cells; there are ${count} columns.`
+  if (filled > count) {
+    return sayCount(
+      filled,
+      'The line has {n} cell; there are {count} columns.',
+      'The line has {n} cells; there are {count} columns.',
+      { count },
+    )
+  }
   const needed = Math.max(at.first_name ?? 0, at.last_name ?? 0) + 1
   if (cells.length < Math.min(needed, count)) {
-    return `The line has only ${cells.length} of ${count} cells.`
+    return say('The line has only {filled} of {count} cells.', { filled: cells.length, count })
   }
   return undefined
 }

@@ -1,4 +1,11 @@
-import { IMPORT_FIELDS, type ImportField, type ImportPreview, fold } from '@berg/contract'
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportPreview,
+  fold,
+  say,
+  sayCount,
+} from '@berg/contract'
 import type { User } from '../../auth.table.ts'
 import { personName } from '../../../../platform/person-name.ts'
 import type { PeopleList } from './people-list.ts'
@@ -22,7 +29,7 @@ export interface ImportPlan {
   absent: User[]
 }
 
-/** What a list would do to these accounts. */
+/** What a list would do to these accounts; its faults are in the language that is spoken. */
 export function planImport(
   { ignored, rows: all }: PeopleList,
   people: readonly User[],
@@ -90,16 +97,27 @@ class KnownPeople {
   find(row: ImportedRow): User | string | undefined {
     const { number, mailed } = this.keyed(row)
     if (number && mailed && number.id !== mailed.id) {
-      return `The personnel number is that of ${personName(number)}, the e-mail that of ${personName(mailed)}.`
+      return say('The personnel number is that of {owner}, the e-mail that of {other}.', {
+        owner: personName(number),
+        other: personName(mailed),
+      })
     }
     if (!number && mailed?.personnelNumber && row.personnel_number) {
-      return `The e-mail is that of ${personName(mailed)}, whose personnel number is ${mailed.personnelNumber}.`
+      return say('The e-mail is that of {owner}, whose personnel number is {number}.', {
+        owner: personName(mailed),
+        number: mailed.personnelNumber,
+      })
     }
     if (number ?? mailed) return number ?? mailed
     if (row.personnel_number || row.email) return undefined
     const namesakes = this.byName.get(fullName(row.first_name, row.last_name)) ?? []
     if (namesakes.length > 1) {
-      return `${namesakes.length} people here are called ${row.first_name} ${row.last_name}: give a personnel number or an e-mail.`
+      return sayCount(
+        namesakes.length,
+        '{n} person here is called {name}: give a personnel number or an e-mail.',
+        '{n} people here are called {name}: give a personnel number or an e-mail.',
+        { name: `${row.first_name} ${row.last_name}` },
+      )
     }
     return namesakes[0]
   }
@@ -127,18 +145,26 @@ class SeenRows {
     const keys = [
       [
         row.personnel_number && `number ${row.personnel_number.toLowerCase()}`,
-        'The same personnel number stands',
+        (earlier: number) =>
+          say('The same personnel number stands on line {earlier}.', { earlier }),
       ],
-      [row.email && `e-mail ${row.email.toLowerCase()}`, 'The same e-mail stands'],
-      [user && `account ${user.id}`, 'The same person stands'],
+      [
+        row.email && `e-mail ${row.email.toLowerCase()}`,
+        (earlier: number) => say('The same e-mail stands on line {earlier}.', { earlier }),
+      ],
+      [
+        user && `account ${user.id}`,
+        (earlier: number) => say('The same person stands on line {earlier}.', { earlier }),
+      ],
       [
         !row.personnel_number && !row.email && `name ${name}`,
-        'The same name, without number or e-mail, stands',
+        (earlier: number) =>
+          say('The same name, without number or e-mail, stands on line {earlier}.', { earlier }),
       ],
     ] as const
-    for (const [key, words] of keys) {
+    for (const [key, tell] of keys) {
       const earlier = key && this.lines.get(key)
-      if (earlier) return `${words} on line ${earlier}.`
+      if (earlier) return tell(earlier)
     }
     for (const [key] of keys) if (key) this.lines.set(key, line)
     return undefined

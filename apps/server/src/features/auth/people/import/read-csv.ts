@@ -1,4 +1,4 @@
-import { IMPORT_MAX_PEOPLE, type ImportPreview } from '@berg/contract'
+import { IMPORT_MAX_PEOPLE, type ImportPreview, say } from '@berg/contract'
 
 interface CsvLine {
   /** The first line of the file is 1. */
@@ -94,7 +94,7 @@ function readRecord(text: string, start: number, delimiter: string): CsvRecord {
     cells.push(cell.text.slice(0, MOST_CELL))
     at = cell.end
     const isOver = at >= text.length || text[at] === '\n'
-    const fault = cell.fault ?? (isOver || text[at] === delimiter ? undefined : FAULTS.closing)
+    const fault = cell.fault ?? (isOver || text[at] === delimiter ? undefined : FAULTS.closing())
     if (fault) return { cells, end: at, fault }
     at++
     if (isOver) return { cells, end: at }
@@ -104,7 +104,7 @@ function readRecord(text: string, start: number, delimiter: string): CsvRecord {
 function quotedCell(text: string, start: number) {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at)
-    if (at === -1) return { text: '', end: text.length, fault: FAULTS.open }
+    if (at === -1) return { text: '', end: text.length, fault: FAULTS.open() }
     if (text[at + 1] !== '"')
       return { text: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 }
   }
@@ -114,13 +114,13 @@ function plainCell(text: string, start: number, delimiter: string) {
   let end = start
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end++
   const cell = text.slice(start, end)
-  return { text: cell, end, ...(cell.includes('"') && { fault: FAULTS.middle }) }
+  return { text: cell, end, ...(cell.includes('"') && { fault: FAULTS.middle() }) }
 }
 
 const FAULTS = {
-  open: 'A quotation mark is opened and not closed.',
-  middle: 'A quotation mark stands in the middle of a cell.',
-  closing: 'Something follows a closing quotation mark.',
+  open: () => say('A quotation mark is opened and not closed.'),
+  middle: () => say('A quotation mark stands in the middle of a cell.'),
+  closing: () => say('Something follows a closing quotation mark.'),
 } as const
 
 /** As the standard has it, line breaks in quotes included; undefined where a quote is out of place. */
