@@ -22,6 +22,17 @@ it('no screen shows a text that is not said', () => {
   ).toEqual([])
 })
 
+it.each(languages())('%s has as many names in each list as English', (language) => {
+  const namesIn = (/** @type {string} */ list) => list.split(',').length
+  const lists = Object.entries(readCatalogue(language)).flatMap(([text, said]) => {
+    const [list = '', remark = ''] = text.split(' ##')
+    const isList = remark.endsWith('with commas between them') && typeof said === 'string'
+    return isList ? [{ list, english: namesIn(list), said: namesIn(said) }] : []
+  })
+  expect(lists.length).toBeGreaterThan(8)
+  expect(lists.filter(({ english, said }) => english !== said)).toEqual([])
+})
+
 it('two texts never share a mark', () => {
   const texts = new Set(messages.map(({ text }) => text))
   expect(new Set([...texts].map(markOf)).size).toBe(texts.size)

@@ -45,6 +45,7 @@ export const TRUE_IN_BOTH_STATES = {
   'reached only where there is none': ['No mail server is set.'],
   'promises nobody a mail': [
     'By mail',
+    'Goes out by mail',
     'The mail on a phone',
     'The mail in the dark',
     'The mail on a desk',

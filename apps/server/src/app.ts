@@ -31,6 +31,7 @@ import { signupsModule } from './modules/signups.module.ts'
 import { storageManagementModule } from './modules/storage-management.module.ts'
 import { storageModule } from './modules/storage.module.ts'
 import { subscriptionsModule } from './modules/subscriptions.module.ts'
+import { textTranslationsModule } from './modules/text-translations.module.ts'
 import { worldMapModule } from './modules/world-map.module.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
@@ -197,7 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const mustReads = mustReadsModule(app, { ...deps, throttle, news, notices })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
-  const { articleBin, articles, authors, pages } = publishingModule(app, {
+  const { articleBin, articles, authors, pages, leadership } = publishingModule(app, {
     ...deps,
     chat,
     throttle,
@@ -210,11 +211,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notices,
   })
   subscriptionsModule(app, { ...deps, articles })
-  const issues = newslettersModule(app, { ...deps, notices })
+  const { issues, ...read } = newslettersModule(app, { ...deps, notices })
+  textTranslationsModule(app, { ...deps, chat, throttle, leadership, pages, issues })
   commentsModule(app, { ...deps, throttle, notices })
-  const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
-  const { pins, pictures, pinBin } = worldMap
-  newsletterPaperModule(app, { ...deps, ...issues, media })
+  const { pins, pictures, pinBin } = worldMapModule(app, { ...deps, files, media, searches, bin })
+  newsletterPaperModule(app, { ...deps, ...read, media })
   const aboutWords = () => pages.textOf('about')
   const { projectBin, sectionBin } = dashboardModule(app, { ...deps, bin, aboutWords })
   const kinds = {

@@ -11,7 +11,7 @@ import {
   FILE_WORD,
   PICTURE,
   TAG,
-  TRANSLATED_WORD,
+  TRANSLATED_WORDS,
   type Way,
   WHO,
   type Who,
@@ -121,10 +121,12 @@ beforeAll(async () => {
   })
   article = written.json<{ id: number }>().id
   await as('staff', 'POST', `/api/authoring/${article}/approve/`)
-  await as('staff', 'PUT', `/api/articles/${article}/translations/pl/`, {
-    title: `Łódź do ${TRANSLATED_WORD}`,
-    content: `<p>Płyniemy do ${TRANSLATED_WORD}.</p>`,
-  })
+  for (const [language, word] of Object.entries(TRANSLATED_WORDS)) {
+    await as('staff', 'PUT', `/api/articles/${article}/translations/${language}/`, {
+      title: `Łódź do ${word}`,
+      content: `<p>Płyniemy do ${word}.</p>`,
+    })
+  }
   await one.database.pool.query('update article_translations set checked_at = now()')
   await as('author', 'PUT', `/api/articles/${article}/signup/settings/`, {
     asks: true,

@@ -5,7 +5,7 @@ import { codeOf } from './platform/http/error-codes.ts'
 
 /** What refuses in the server, and what carries a message of a schema in the contract. */
 const REFUSING =
-  /\b(?:invalid|invalidForm|unauthorized|forbidden|notFound|conflict|unavailable|full|allow|refuse|new (?:Problem|HtmlRefused|PictureRefused))\(/g
+  /\b(?:invalid|invalidForm|unauthorized|forbidden|notFound|conflict|unavailable|full|allow|refuse|new (?:Problem|HtmlRefused|PictureRefused|UnreadableFile))\(/g
 const CHECKING = /(?:\.(?:min|max|regex|refine|email|date|datetime|union|addIssue)|\bday|\bline)\(/g
 
 /** Where a sentence is found out first and thrown elsewhere: all that these say. */
@@ -31,6 +31,11 @@ const IN_PIECES = new Map([
   ],
   ['_ just _ this article.', 'You have just approved this article.'],
   ['A _ has none.', 'A person has none.'],
+  ['Two columns are the _.', 'Two columns are the e-mail.'],
+  [
+    'There is no column for the _. The first line names the columns: First name, Last name, E-mail, Personnel number, Department, Working hours.',
+    'There is no column for the last name. The first line names the columns: First name, Last name, E-mail, Personnel number, Department, Working hours.',
+  ],
   [
     '_ _ this file: _. Take it out there first.',
     '1 article uses this file: “May”. Take it out there first.',

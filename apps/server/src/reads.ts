@@ -25,7 +25,7 @@ import { publishedNewsletters } from './features/newsletters/newsletters.reads.t
 import { pins } from './features/pins/pins.reads.ts'
 import { projects } from './features/projects/projects.reads.ts'
 import { tags } from './features/tags/tags.reads.ts'
-import { checkedTexts } from './features/text-translations/text-translations.reads.ts'
+import { textsInLanguages } from './features/text-translations/text-translations.reads.ts'
 import { uploads } from './features/uploads/uploads.reads.ts'
 
 /** What features let each other read. Whoever puts a feature together hands it over; it takes what it says it needs. */
@@ -50,7 +50,8 @@ export const reads = {
   uploads,
   pins,
   messages,
-  messageInLanguages: messageInLanguages(checkedTexts),
+  messageInLanguages: messageInLanguages(textsInLanguages),
+  textsInLanguages,
   confirmations,
   calendarEvents,
   publishedNewsletters,

@@ -232,7 +232,7 @@ describe('a use case that looks first writes nothing', () => {
       (id) => signups.configure(lesser, id, { asks: true, places: null, closes_at: null }),
     ],
     'SignupsService.list': [article, (id) => signups.list(lesser, id)],
-    'SignupsService.export': [article, (id) => signups.export(lesser, id)],
+    'SignupsService.export': [article, (id) => signups.export(lesser, id, 'en')],
     'CommentsService.change': [comment, (id) => comments.change(lesser, id, 'y')],
     'CommentsService.delete': [comment, (id) => comments.delete(lesser, id)],
     'BinService.restore': [deleted, (id) => bin.restore(lesser, id)],

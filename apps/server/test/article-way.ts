@@ -13,9 +13,11 @@ interface Subjects {
 
 /** Stands in the title and the text, and nowhere else on the site. */
 export const WORD = 'Zanzibar'
-/** Stands in the name and on the page of its file; and in its translation alone. */
+/** Stands in the name and on the page of its file. */
 export const FILE_WORD = 'Mombasa'
-export const TRANSLATED_WORD = 'Pemba'
+/** Each stands in one of its translations alone. */
+export const TRANSLATED_WORDS = { pl: 'Pemba', ar: 'Kilwa' } as const
+export type TranslatedInto = keyof typeof TRANSLATED_WORDS
 export const TAG = 'Kayak club'
 export const DAY = '2027-03-14'
 export const PICTURE = randomUUID()

@@ -5,6 +5,7 @@ import { buildApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { DatabaseClock } from '../src/platform/db/database-clock.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
+import { startProgramsFrom } from '../src/platform/programs.ts'
 import { DiskStore } from '../src/platform/storage/disk-store.ts'
 import { TempFolder } from '../src/platform/storage/temp-folder.ts'
 
@@ -16,7 +17,9 @@ export interface Usage {
 }
 
 const SAMPLE_MS = 5
-const [folder = '', connection = '{}'] = process.argv.slice(2)
+const [folder = '', connection = '{}', programs = ''] = process.argv.slice(2)
+
+startProgramsFrom(programs)
 
 const database = openDatabase(JSON.parse(connection) as pg.PoolConfig)
 const app = await buildApp({

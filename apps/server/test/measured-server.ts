@@ -27,7 +27,8 @@ export async function startMeasuredServer(
   database: Awaited<ReturnType<typeof createTestDatabase>>,
 ): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(inject('runFolder'), 'measured-'))
-  const child = fork(PROGRAM, [folder, JSON.stringify(database.connection)], {
+  const args = [folder, JSON.stringify(database.connection), inject('programs')]
+  const child = fork(PROGRAM, args, {
     execArgv: ['--import', import.meta.resolve('tsx'), '--expose-gc'],
   })
   const url = await nextMessage<string>(child)

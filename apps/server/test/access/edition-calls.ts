@@ -3,7 +3,7 @@ import { type Cast, subjectsOf } from './subjects.ts'
 
 /** Every call about what an article was before, and what it is in other languages. */
 export function editionCalls(cast: Cast) {
-  const { draft, unsent, published, version } = subjectsOf(cast)
+  const { draft, unsent, published, version, newsletter } = subjectsOf(cast)
   const inPolish = (prepare: () => Promise<{ params: { id: number } }>) => async () => ({
     params: { ...(await prepare()).params, language: 'pl' },
   })
@@ -25,6 +25,22 @@ export function editionCalls(cast: Cast) {
     const sheet = await cast.test.call('GET', text, { token: cast.tokens.superuser })
     const { passages, original } = sheet.json<contract.TranslationSheet>()
     return { title: '', passages: passages.map(() => ''), version: original.version }
+  }
+  const issue = async () => {
+    const { id } = (await newsletter()).params
+    return { params: { text: contract.newsletterText(id), language: 'pl' } }
+  }
+  const issueWords = async () => {
+    const sent = await issue()
+    const url = `/api/texts/${sent.params.text}/translations/pl/`
+    const sheet = await cast.test.call('GET', url, { token: cast.tokens.superuser })
+    const { passages, original } = sheet.json<contract.TranslationSheet>()
+    const asWritten = {
+      title: 'Wydanie',
+      passages: passages.map(() => ''),
+      version: original.version,
+    }
+    return { ...sent, body: asWritten }
   }
   const writtenText = async () => {
     await cast.test.call('PUT', text, { token: cast.tokens.staff, body: await words() })
@@ -50,8 +66,10 @@ export function editionCalls(cast: Cast) {
     [contract.deleteTranslation, 'published', translated],
     [contract.deleteTranslation, 'absent', inPolish(published)],
     [contract.getTextSheet, '', async () => ({ params })],
+    [contract.getTextSheet, 'newsletter', issue],
     [contract.draftTextTranslation, '', async () => ({ params, body: { version: 1 } })],
     [contract.putTextTranslation, '', async () => ({ params, body: await words() })],
+    [contract.putTextTranslation, 'newsletter', issueWords],
     [contract.checkTextTranslation, 'written', writtenText],
     [contract.checkTextTranslation, 'absent', noText],
     [contract.deleteTextTranslation, 'written', writtenText],
