@@ -55,6 +55,20 @@ test('an issue is composed, re-ordered by keyboard, seen as a mail, and there af
   await axe()
 })
 
+test('what is saved is in the mail beside it, and Back leaves the issue', async ({ page, login }) => {
+  await login('staff')
+  const screen = newsletters(page)
+  await screen.open()
+  await screen.create.click()
+  const title = `Summer ${Date.now()}`
+  for (const words of [title, `${title}, at last`]) {
+    await screen.title.fill(words)
+    await expect(screen.mail.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(screen.list).toBeVisible()
+})
+
 test('what was written for an issue is translated, checked and previewed in that language @phone', async ({
   page,
   login,

@@ -1,5 +1,6 @@
 import { type Asset, say } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
+import { Frame } from '../../../ui/frame.tsx'
 import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
 import { pageHash } from '../model/page-hash.ts'
@@ -37,8 +38,7 @@ export function AssetStage({ asset, page }: AssetStageProps) {
   if (way === 'pdf' && showsPdfs())
     return (
       // The browser's own viewer, which it does not start in a sandbox. What is no PDF never gets here.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      <iframe
+      <Frame
         src={page ? asset.url + pageHash(page) : asset.url}
         title={asset.name}
         className="block size-full border-0"

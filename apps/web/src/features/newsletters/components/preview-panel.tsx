@@ -13,6 +13,7 @@ import { sayRich } from '../../../lib/say-rich.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cn } from '../../../ui/cn.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Frame } from '../../../ui/frame.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { previewsQuery } from '../api/composing.ts'
@@ -120,7 +121,7 @@ const MailPreview = ({ isPhone = false, isDark = false, ...of }: MailPreviewProp
           })}
         </figcaption>
         {/* Nothing in it runs. */}
-        <iframe
+        <Frame
           title={
             isPhone
               ? say('The mail on a phone')
@@ -149,8 +150,7 @@ const PaperPreview = ({ layout, ...of }: PaperPreviewProps) => (
         <div className="grid grid-cols-1 gap-3">
           {showsPdfs() && (
             // The browser's own viewer, which it does not start in a sandbox.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe title={say('The issue on paper')} src={address} className={FRAME} />
+            <Frame title={say('The issue on paper')} src={address} className={FRAME} />
           )}
           <div>
             <a

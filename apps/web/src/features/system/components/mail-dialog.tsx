@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Frame } from '../../../ui/frame.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -72,7 +73,7 @@ function MailBody({ mail, timeZone }: { mail: MailDetail; timeZone: string | und
 
 /** Nothing in it runs, and its links open beside this page. */
 const Preview = ({ address }: { address: string }) => (
-  <iframe
+  <Frame
     title={say('The mail as it looks')}
     src={address}
     sandbox="allow-popups allow-popups-to-escape-sandbox"
