@@ -32,6 +32,8 @@ export function useComposer(newsletter: Newsletter, writer: number) {
       new Autosave<Composition, Newsletter>(base.etag, {
         save: (value, etag) => saveNewsletter(id, value, etag),
         onSaved: (answer, value) => {
+          // An answer that was asked for earlier would take back what is saved.
+          void client.cancelQueries(newsletterQuery(id))
           client.setQueryData(newsletterQuery(id).queryKey, answer)
           setBase({ etag: answer.etag, values: value })
         },
