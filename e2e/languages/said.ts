@@ -1,9 +1,9 @@
 import { PSEUDO_LANGUAGE } from '@berg/contract'
 import { readCatalogue } from '../../scripts/lib/words/catalogues.mjs'
 
-/** Names, formats and units are the same in every language. */
+/** Names, formats, examples of codes and units are the same in every language. */
 const NAMES =
-  /^(?:the berg|node\.js [\d.]+|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
+  /^(?:the berg|abcde-fghjk|node\.js [\d.]+|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
 const LATIN_WORD = /[a-z]{2,}/i
 const MADE_UP = /[[~àëîñöšû]/i
 

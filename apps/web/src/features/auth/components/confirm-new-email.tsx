@@ -23,6 +23,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
     return (
       <Notice
         icon={<CircleCheck />}
+        heading="h1"
         title={say('Your address is confirmed')}
         action={
           <Link to={paths.home} className={buttonStyle()}>
@@ -42,7 +43,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
   }
   if (!token || isOver) {
     return (
-      <Notice icon={<LinkIcon />} title={say('This link has ended')}>
+      <Notice icon={<LinkIcon />} heading="h1" title={say('This link has ended')}>
         {say(
           'It was used already, is older than a day, or a newer one was made. Ask for a fresh one in your account.',
         )}

@@ -28,7 +28,7 @@ export function FreshLink() {
 
   if (send.isSuccess) {
     return (
-      <Notice icon={<MailCheck />} title={mailWords.linkMadeTitle(sendsMail)}>
+      <Notice icon={<MailCheck />} heading="h1" title={mailWords.linkMadeTitle(sendsMail)}>
         {mailWords.freshLinkAsked(sendsMail)}
       </Notice>
     )
