@@ -124,7 +124,7 @@ function NotShown({ returnTo, children }: Pick<FailedProps, 'returnTo' | 'childr
       <h1 className="sr-only">{say('Is it you?')}</h1>
       <div role="alert">
         <Notice
-          icon={<LogIn />}
+          icon={<LogIn className="rtl:-scale-x-100" />}
           title={say('This did not show that it is you')}
           action={
             <Link to={returnTo} replace className={buttonStyle()}>
@@ -153,7 +153,7 @@ function Failed({ site, returnTo, children }: FailedProps) {
       <h1 className="sr-only">{say('Sign in')}</h1>
       <div role="alert">
         <Notice
-          icon={<LogIn />}
+          icon={<LogIn className="rtl:-scale-x-100" />}
           title={say('The sign-in did not work')}
           action={
             site && (

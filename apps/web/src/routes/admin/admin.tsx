@@ -85,7 +85,7 @@ function Welcome({ user }: { user: CurrentUser }) {
         })}
       </h1>
       <Button variant="secondary" size="narrow" className="shrink-0" onClick={signOut}>
-        <LogOut aria-hidden className="size-4.5 max-sm:hidden" />
+        <LogOut aria-hidden className="size-4.5 max-sm:hidden rtl:-scale-x-100" />
         {say('Logout')}
       </Button>
     </div>

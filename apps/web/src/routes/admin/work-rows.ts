@@ -1,4 +1,5 @@
 import {
+  commaList,
   composerPage,
   type ListedNewsletter,
   type OpenMustRead,
@@ -51,7 +52,7 @@ export const mustReadRows = (open: readonly OpenMustRead[] = []): WorkRow[] =>
   open.slice(0, MOST).map(({ article, asked, confirmed, audience, ...due }) => ({
     key: String(article.id),
     title: plainTitle(article.title),
-    detail: `${sayCount(confirmed, '{n} of {asked} have confirmed ##one person has', '{n} of {asked} have confirmed ##so many people', { asked })} · ${audienceWords(audience)}, ${dueWords(due)}`,
+    detail: `${sayCount(confirmed, '{n} of {asked} have confirmed ##one person has', '{n} of {asked} have confirmed ##so many people', { asked })} · ${commaList([audienceWords(audience), dueWords(due)])}`,
     to: { article: article.id },
     isUrgent: due.is_overdue,
   }))

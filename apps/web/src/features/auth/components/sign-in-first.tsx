@@ -41,7 +41,7 @@ export function SignInFirst(props: SignInFirstProps) {
       )}
       {viewer.kind === 'visitor' && (
         <Notice
-          icon={<LogIn />}
+          icon={<LogIn className="rtl:-scale-x-100" />}
           title={message}
           action={<Button onClick={() => askToSignIn('page')}>{say('Sign in')}</Button>}
         >

@@ -1,4 +1,5 @@
 import {
+  commaList,
   type NewsletterMailing,
   RECIPIENT_STATES,
   type Recipient,
@@ -127,8 +128,7 @@ function RecipientRow({ newsletter, recipient, when }: RecipientRowProps) {
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm break-words text-muted">
           <bdi>{email}</bdi>
-          {when && `, ${when}`}
-          {tried && `, ${tried}`}
+          {(when || tried) && ` · ${commaList([when, tried])}`}
         </p>
         {answer && state !== 'sent' && (
           <p
