@@ -1,8 +1,10 @@
 import { say } from '@berg/contract/words'
 import { Link } from '../routing/link.tsx'
 import { buttonStyle } from './button-style.ts'
+import { cn } from './cn.ts'
 
-const STEP = buttonStyle('secondary')
+// Long words stand beside each other on a phone.
+const STEP = cn(buttonStyle('secondary'), 'max-sm:px-3.5')
 
 interface PaginationProps {
   page: number
@@ -34,7 +36,7 @@ export function Pagination(props: PaginationProps) {
       </Link>
     )
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center">
+    <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center sm:gap-3">
       {step(
         page - 1,
         isShort ? say('Prev ##the page before, in short') : say('Previous ##the page before'),

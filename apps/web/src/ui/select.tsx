@@ -18,7 +18,7 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ options, groups, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select {...rest} className={cn(CONTROL, 'appearance-none pe-10')}>
+      <select {...rest} className={cn(CONTROL, 'appearance-none pe-10 text-ellipsis')}>
         {options.map(drawOption)}
         {groups?.map((group) => (
           <optgroup key={group.label} label={group.label}>

@@ -35,7 +35,7 @@ export function ArchiveScreen() {
         {say('Everything that was ever published here, by year and month.')}
       </p>
       <ArchiveFilters view={view} show={show}>
-        <div className="max-sm:col-span-2 lg:hidden">
+        <div className="max-sm:w-full lg:hidden">
           <MonthSelect {...navigator} onMonth={(month) => show({ month })} />
         </div>
       </ArchiveFilters>
@@ -80,23 +80,25 @@ interface ArchiveFiltersProps {
 
 function ArchiveFilters({ view, show, children }: ArchiveFiltersProps) {
   return (
-    <div className="my-6 grid grid-cols-[3fr_2fr] gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_14rem_10rem]">
+    <div className="my-6 flex flex-wrap gap-3 sm:grid sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_minmax(14rem,auto)_minmax(10rem,auto)]">
       <SearchField
         label={say('Search the archive')}
         placeholder={say('Search the archive')}
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
-        className="max-sm:col-span-2 sm:max-lg:col-span-3"
+        className="max-sm:w-full sm:max-lg:col-span-3"
       />
       {children}
       <Select
+        className="grow"
         aria-label={say('Category')}
         options={CATEGORY_OPTIONS}
         value={view.category ? slugOf(view.category) : ''}
         onChange={(event) => show({ category: categoryOfSlug(event.target.value) })}
       />
       <Select
+        className="grow"
         aria-label={say('Type ##noun: post or event')}
         options={TYPE_OPTIONS}
         value={view.type ?? ''}

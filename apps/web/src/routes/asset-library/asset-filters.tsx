@@ -13,7 +13,7 @@ interface AssetFiltersProps {
 
 export function AssetFilters({ view, hrefOf, show }: AssetFiltersProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_auto_12rem]">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(12rem,auto)] lg:grid-cols-[minmax(0,1fr)_auto_minmax(12rem,auto)]">
       <SearchField
         label={say('Search assets')}
         placeholder={say('Search assets...')}

@@ -98,7 +98,7 @@ export function Feed(props: FeedProps) {
         </p>
         <Select
           aria-label={say('Sort')}
-          className="w-40 text-sm"
+          className="w-fit min-w-40 text-sm"
           options={SORTS}
           value={view.sort}
           onChange={({ target }) => show({ sort: target.value as FeedView['sort'] })}

@@ -46,7 +46,7 @@ export function ReadingLanguage({ reading }: { reading: Reading<Readable> }) {
       </p>
       <Select
         aria-label={say('Language of this text')}
-        className="w-60 print:hidden"
+        className="w-fit max-w-full min-w-60 print:hidden"
         value={shown}
         onChange={({ target }) => choose(target.value as TextLanguage)}
         options={[

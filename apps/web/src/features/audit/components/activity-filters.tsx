@@ -35,7 +35,7 @@ export function ActivityFilters({ view, show, hrefOf }: AuditPlace) {
           {({ id }) => (
             <Select
               id={id}
-              className="sm:w-52"
+              className="sm:w-fit sm:min-w-52"
               options={WHAT}
               value={view.what ?? ''}
               onChange={({ target }) =>

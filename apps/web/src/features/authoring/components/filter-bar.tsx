@@ -81,7 +81,7 @@ export function FilterBar({ place, searchLabel, has, children }: FilterBarProps)
             {({ id }) => (
               <Select
                 id={id}
-                className="sm:w-36"
+                className="sm:w-fit sm:min-w-36"
                 options={STATUS_OPTIONS}
                 value={view.status ?? ''}
                 onChange={({ target }) =>
@@ -96,7 +96,7 @@ export function FilterBar({ place, searchLabel, has, children }: FilterBarProps)
             {({ id }) => (
               <Select
                 id={id}
-                className="sm:w-40"
+                className="sm:w-fit sm:min-w-40"
                 options={SORT_OPTIONS}
                 value={view.sort}
                 onChange={({ target }) => show({ sort: target.value as ListView['sort'] })}

@@ -21,7 +21,7 @@ export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show
         {({ id }) => (
           <Select
             id={id}
-            className="sm:w-40"
+            className="sm:w-fit sm:min-w-40"
             options={PUBLISH_TIMES}
             value={view.time}
             onChange={({ target }) => show({ time: target.value as PublishTime })}

@@ -16,7 +16,7 @@ export function IssueLanguageSelect({ lang, languages, onChoose }: IssueLanguage
   return (
     <Select
       aria-label={say('Language of this issue')}
-      className="w-60 print:hidden"
+      className="w-fit max-w-full min-w-60 print:hidden"
       value={lang}
       onChange={({ target }) => onChoose(target.value as TextLanguage)}
       options={offered.map((value) => ({ value, label: nameOfLanguage(value) }))}

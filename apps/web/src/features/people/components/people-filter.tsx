@@ -56,21 +56,21 @@ export function PeopleFilter({ place: { view, show } }: { place: PeoplePlace }) 
       >
         <Select
           aria-label={say('Role')}
-          className="sm:w-36"
+          className="sm:w-fit sm:min-w-36"
           options={ROLE_OPTIONS}
           value={view.role ?? ''}
           onChange={({ target }) => show({ role: (target.value || undefined) as Role | undefined })}
         />
         <Select
           aria-label={say('Status')}
-          className="sm:w-48"
+          className="sm:w-fit sm:min-w-48"
           options={STATE_OPTIONS}
           value={view.state}
           onChange={({ target }) => show({ state: target.value as PeopleView['state'] })}
         />
         <Select
           aria-label={say('Department')}
-          className="max-sm:col-span-2 sm:w-48"
+          className="max-sm:col-span-2 sm:w-fit sm:min-w-48"
           options={[
             { value: '', label: say('All departments') },
             ...names.map((name) => ({ value: name, label: name })),
