@@ -249,7 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     emergencies,
   })
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
-  systemModule(app, { ...deps, reads, conditions: conditionsOf(deps) })
+  systemModule(app, { ...deps, reads, conditions: conditionsOf({ ...deps, jobs: app.jobs }) })
   auditModule(app, { ...deps, people })
   outboxModule(app, { ...deps, people })
   serveDocs(app, deps.version)

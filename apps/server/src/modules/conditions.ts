@@ -6,6 +6,7 @@ import type { SharedClock } from '../platform/clock.ts'
 import type { Condition } from '../platform/conditions.ts'
 import { clockCondition } from '../platform/db/clock-condition.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { JobRecords } from '../platform/jobs/job-records.ts'
 import { jobsCondition } from '../platform/jobs/jobs-condition.ts'
 import { mailCondition } from '../platform/mail/mail-condition.ts'
@@ -19,6 +20,8 @@ interface Needs {
   clock: SharedClock
   files: FileStore
   tempFolder: TempFolder
+  /** Where no site runs, a job is called by the name of its kind. */
+  jobs?: Pick<Jobs, 'find'>
 }
 
 /** Everything that may need somebody's hand while the site runs. */
@@ -33,11 +36,12 @@ export const rowConditionsOf = ({
   config,
   database,
   clock,
-}: Pick<Needs, 'config' | 'database' | 'clock'>): Condition[] => [
+  jobs,
+}: Pick<Needs, 'config' | 'database' | 'clock' | 'jobs'>): Condition[] => [
   clockCondition(clock),
   mailCondition(config, database),
   newsletterCondition(database, clock),
   backupCondition(database, clock, config.nightlyBackup !== undefined),
-  jobsCondition(new JobRecords(database, config.timezone)),
+  jobsCondition(new JobRecords(database, config.timezone), (kind) => jobs?.find(kind)?.title()),
   placesCondition(database),
 ]

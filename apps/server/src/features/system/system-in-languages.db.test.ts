@@ -83,6 +83,10 @@ it.each([
     expect(english.warnings).toContainEqual(expect.stringMatching(warning))
   expect(said.warnings).toHaveLength(english.warnings.length)
   expect(said.warnings.filter((warning) => english.warnings.includes(warning))).toEqual([])
+  for (const { titles, warnings } of [english, said]) {
+    expect(warnings).toContainEqual(expect.stringContaining(titles['send-mail'] ?? '?'))
+    expect(warnings.filter((warning) => warning.includes('send-mail'))).toEqual([])
+  }
 
   expect(english.error).toBe('The server that ran it has gone away.')
   expect([english.error, NODE_GONE, '']).not.toContain(said.error)

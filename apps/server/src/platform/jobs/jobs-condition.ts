@@ -6,17 +6,24 @@ import type { JobRecords, Troubled } from './job-records.ts'
 
 const ABOUT = 'jobs'
 
+export type TitleOf = (kind: string) => string | undefined
+
 /** Work that fails, for good or again and again. */
-export function jobsCondition(records: Pick<JobRecords, 'troubled'>): Condition {
+export function jobsCondition(
+  records: Pick<JobRecords, 'troubled'>,
+  /** What one of a kind does; undefined where that is not known here. */
+  titleOf: TitleOf,
+): Condition {
   const look = async () => {
     const troubled = await records.troubled()
     if (troubled.failed + troubled.retrying === 0) return ok(ABOUT, 'None has failed.')
-    return warning(ABOUT, () => sentencesOf(troubled))
+    return warning(ABOUT, () => sentencesOf(troubled, titleOf))
   }
   return { about: ABOUT, look }
 }
 
-function sentencesOf({ failed, retrying, kind, error }: Troubled): string {
+function sentencesOf({ failed, retrying, kind: name, error }: Troubled, titleOf: TitleOf): string {
+  const kind = titleOf(name) ?? name
   const forGood = sayCount(failed, '{n} failed for good ##jobs', '{n} failed for good ##jobs')
   const again = sayCount(
     retrying,
