@@ -42,7 +42,7 @@ export const AuthorNotice = z.object({
     ...ACCOUNT_NEWS,
   ]),
   /**
-   * Given with a rejection; of an event that was changed, when and where it is now; of a newsletter, what to mend; of
+   * Given with a rejection; of an event that was changed, when and where it is now; of a newsletter, what to mend, for `heldInWords`; of
    * the account, what was done.
    */
   reason: z.string(),

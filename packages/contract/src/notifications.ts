@@ -47,7 +47,7 @@ const PAGE_MAX = 100
 
 /** What a notice is about, beside its title. The words are made where it is read. */
 export const NotificationFacts = z.object({
-  /** What somebody gave as the reason; of a newsletter, what to mend. */
+  /** What somebody gave as the reason; of a newsletter, what to mend, for `heldInWords`. */
   reason: z.string().optional(),
   /** When and where an event is, or was to be. */
   event: z

@@ -58,8 +58,9 @@ export function newslettersModule(
   const tellHeldBack: TellHeldBack = async (tx, userId, held) => {
     const { id: newsletterId, label: title, stopIn } = held
     const [to] = await recipientsAmong(tx, [userId])
-    const reason = stopIn(to?.language ?? usualLanguage)
-    const told = { kind: 'newsletter-held', newsletterId, title, facts: { reason } } as const
+    // Whoever reads it has it said in the language that they read in then.
+    const facts = { reason: stopIn('en') }
+    const told = { kind: 'newsletter-held', newsletterId, title, facts } as const
     await notices.tell(tx, { ...told, to: [userId], at: clock.now() })
     if (to) await mail.send(tx, heldBackLetter(to, held))
   }

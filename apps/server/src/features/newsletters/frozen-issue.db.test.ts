@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthorNotice, Newsletter, NewsletterSection, PublishedIssue } from '@berg/contract'
-import { EVERYBODY } from '@berg/contract'
+import { EVERYBODY, heldInWords } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addNewsletter } from '../../../test/a-newsletter.ts'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { jobsDone } from '../../../test/jobs-done.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 
 let test: TestApp
 let staff: string
@@ -232,6 +233,28 @@ describe('an issue whose time comes', () => {
       [staffId],
     )
     expect(rows).toMatchObject([{ subject: `Not sent: No. ${number} News of the week` }])
+  })
+
+  it('says why in its one English, whatever whoever scheduled it speaks: it is said where it is read', async () => {
+    const speak = async (language: string) => {
+      const answer = await test.call('PATCH', '/api/me/', { token: staff, body: { language } })
+      expect(answer.statusCode).toBe(200)
+    }
+    await speak('pl')
+    const article = await test.addArticle({ title: 'The only one' })
+    const sections = [articlesSection(article.id)]
+    const { id, number } = await addNewsletter(test.database, { sections })
+    await send(id, { audience: EVERYBODY, at: soon() })
+    await remove(article.id)
+    await wake()
+    await speak('en')
+    const notices = await test.call('GET', '/api/authoring/notices/', { token: staff })
+    const told = notices
+      .json<AuthorNotice[]>()
+      .find(({ title }) => title.startsWith(`No. ${number} `))
+    const reason = told?.reason ?? ''
+    expect(reason).toMatch(/^There is nothing in the issue\. .* And 1 more to mend\.$/)
+    expect(inLanguage('pl', () => heldInWords(reason))).toMatch(/^W wydaniu nic nie ma\./)
   })
 
   it('is frozen as it is then, and not as it was when it was scheduled', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  Newsletter,
-  NewsletterChange,
-  NewsletterChecks,
-  NewsletterPreviews,
+import {
+  heldInWords,
+  type Newsletter,
+  type NewsletterChange,
+  type NewsletterChecks,
+  type NewsletterPreviews,
 } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
 
 let test: TestApp
 let token: string
@@ -130,6 +132,46 @@ describe('before an issue is sent', () => {
     expect(told(checks)[0]).toMatch(
       /^stops: As a mail it weighs 1\d\d kB: mail programs would cut it off.$/,
     )
+  })
+
+  it('what stops one is said again in any language from its English, as when it was held', async () => {
+    const { id: draft } = await test.addArticle({ status: 'draft' })
+    const { id: also } = await test.addArticle({ status: 'draft' })
+    const { id } = await test.addArticle()
+    const items = Array.from({ length: 30 }, () => ({ article: id, text: 'word, '.repeat(66) }))
+    const issues: NewsletterChange[] = [
+      { title: '', cover: null, sections: [] },
+      {
+        title: 'T',
+        greeting: `Read https://berg.example/article/${draft} and https:/x.example.`,
+        cover: { url: await addPicture(1600), alt: '' },
+        sections: [
+          articles('a', [draft]),
+          { ...articles('b', [draft, also]), heading: 'At: ‘noon’' },
+          { kind: 'text', key: 'c', heading: '', text: 'See https:/y.example.' },
+        ],
+      },
+      {
+        title: 'T',
+        sections: ['a', 'b', 'c', 'd'].map((key) => Object.assign(articles(key, []), { items })),
+      },
+    ]
+    const stopsOf = ({ findings }: NewsletterChecks) =>
+      findings.filter(({ stops }) => stops).map(({ message, mend }) => `${message} ${mend}`)
+    const kinds = new Set<string>()
+    for (const issue of issues) {
+      const url = `/api/newsletters/${await composed(issue)}/checks/`
+      const checkIn = async (language: string) => {
+        const headers = { cookie: `berg_language=${language}` }
+        return (await test.call('GET', url, { token, headers })).json<NewsletterChecks>()
+      }
+      const english = await checkIn('en')
+      for (const { kind, stops } of english.findings) if (stops) kinds.add(kind)
+      expect(stopsOf(english).map(heldInWords)).toEqual(stopsOf(english))
+      const said = inLanguage('de', () => stopsOf(english).map(heldInWords))
+      expect(said).toEqual(stopsOf(await checkIn('de')))
+    }
+    expect([...kinds].toSorted()).toEqual(['alt', 'empty', 'link', 'weight'])
   })
 })
 

@@ -1,4 +1,5 @@
 import {
+  heldInWords,
   languageInWords,
   PROJECT_STATUSES,
   say,
@@ -127,6 +128,7 @@ export function valueInWords(
 ): string {
   if (typeof value === 'number') return shownNumber(value)
   if (WRITTEN.has(name)) return value
+  if (name === 'stop') return heldInWords(value)
   if (LANGUAGES.has(name) && isTextLanguage(value)) return languageInWords(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, 'short')
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentOf(value, timeZone)

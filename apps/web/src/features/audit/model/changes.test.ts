@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@berg/contract'
+import { type AuditEntry, sayBy } from '@berg/contract'
 import { expect, it } from 'vitest'
 import { auditView, isFiltered, questionOf } from './audit-view.ts'
 import { byDay, changesOf } from './changes.ts'
@@ -43,6 +43,16 @@ it('says what is of the site, and leaves what people wrote as it is', () => {
     'Bytes: 12,345',
     'Seen: unknown',
   ])
+})
+
+it('says in the language of its reader what stopped an issue', () => {
+  sayBy((message) =>
+    message.startsWith('There is nothing in the issue.') ? 'In der Ausgabe ist nichts.' : undefined,
+  )
+  const stop = 'There is nothing in the issue. Add a section with something in it.'
+  const wordsOf = (after: AuditEntry['after']) => changesOf({ before: null, after })[0]?.after
+  expect(wordsOf({ stop })).toBe('In der Ausgabe ist nichts. Add a section with something in it.')
+  expect(wordsOf({ stop: 'Aus einer älteren Zeit.' })).toBe('Aus einer älteren Zeit.')
 })
 
 it('puts entries of a day together, in their order', () => {

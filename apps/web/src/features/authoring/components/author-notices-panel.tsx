@@ -5,6 +5,7 @@ import {
   PAGES,
   STATE_WORDS,
   articlePage,
+  heldInWords,
   say,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -108,7 +109,7 @@ function headingOf(notices: readonly AuthorNotice[]): string {
 function inWords({ outcome, reason }: AuthorNotice): string {
   if (outcome === 'rejected') return say('Reason: {reason}', { reason })
   if (outcome === 'newsletter_held')
-    return `${reason} ${say('It is a draft again, and nobody got it.')}`
+    return `${heldInWords(reason)} ${say('It is a draft again, and nobody got it.')}`
   return reason
 }
 

@@ -1,4 +1,10 @@
-import { STATE_WORDS, type Notification, type NotificationKind, say } from '@berg/contract'
+import {
+  heldInWords,
+  STATE_WORDS,
+  type Notification,
+  type NotificationKind,
+  say,
+} from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine } from '../../../lib/when-line.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
@@ -84,7 +90,7 @@ const FACES: Partial<Record<NotificationKind, Face>> = {
     tone: 'negative',
     badge: say('Newsletter not sent'),
     text: ({ facts: { reason = '' } }) =>
-      `${reason} ${say('It is a draft again, and nobody got it.')}`,
+      `${heldInWords(reason)} ${say('It is a draft again, and nobody got it.')}`,
   },
 }
 
