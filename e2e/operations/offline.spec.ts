@@ -3,12 +3,15 @@ import {
   addressOf,
   type Article,
   articlePage,
+  checkTranslation,
   createArticle,
   deleteArticle,
   getAuthoring,
   isPersonCache,
+  LANGUAGE_COOKIE,
   listMapPins,
   PAGES,
+  putTranslation,
   REFRESH_TOKEN_KEY,
   signOut,
 } from '@berg/contract'
@@ -17,6 +20,7 @@ import { callWith } from '../fixtures/call-with.ts'
 import { storedOn, WAIT, whenThere } from '../fixtures/stored-on-device.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/site-that-stops.ts'
+import { wordsIn } from '../fixtures/words-in.ts'
 import { HomeScreen } from '../screens/home.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
@@ -112,6 +116,57 @@ test('the newest articles open with their pictures without a server; what was wi
       (await caches.keys()).length,
     ])
   await expect.poll(left, WAIT).toEqual([0, 0])
+})
+
+test('an article opens without a server in the language of its reader, until they choose another @core', async ({
+  page,
+  site,
+}) => {
+  const signIns = new SignIns(site.url)
+  const superuser = await signIns.tokens('superuser')
+  const { id } = await callWith(site.url, superuser, createArticle, {
+    headers: {},
+    body: {
+      title: 'Clean hands',
+      content: '<p>Wash both hands.</p>',
+      language: 'en',
+      status: 'published',
+    },
+  })
+  const params = { id, language: 'ar' } as const
+  await callWith(site.url, superuser, putTranslation, {
+    params,
+    headers: {},
+    body: { title: 'أيدٍ نظيفة', content: '<p>اغسل كلتا يديك.</p>' },
+  })
+  await callWith(site.url, superuser, checkTranslation, { params, headers: {} })
+
+  const say = wordsIn('ar')
+  const speak = (value: string) =>
+    page.context().addCookies([{ name: LANGUAGE_COOKIE, value, url: site.url }])
+  const isStored = async (words: string) =>
+    (await storedOn(page)).some(({ body }) => body.includes(words))
+  await speak('ar')
+  await keepTokens(page, await signIns.tokens('employee'))
+  await page.goto(site.url)
+  await expect.poll(() => isStored('اغسل كلتا يديك.'), WAIT).toBe(true)
+
+  await site.stop()
+  await page.goto(site.url + articlePage(id))
+  await expect(page.getByText('اغسل كلتا يديك.')).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'أيدٍ نظيفة' })
+  await expect(heading).toHaveAttribute('lang', 'ar')
+  await expect(heading).toHaveAttribute('dir', 'rtl')
+  const from = say('Translated from {language}', { language: '.+' })
+  await expect(page.getByText(new RegExp(from))).toBeVisible()
+  const offline = say('Offline. Last brought up to date {when}.', { when: '.+' })
+  await expect(page.getByText(new RegExp(offline))).toBeVisible()
+
+  await site.start()
+  await speak('en')
+  await page.goto(site.url)
+  await expect.poll(() => isStored('اغسل كلتا يديك.'), WAIT).toBe(false)
+  expect(await isStored('Wash both hands.')).toBe(true)
 })
 
 /** As with Shift: the page has no worker of its own. */

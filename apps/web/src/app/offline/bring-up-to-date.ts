@@ -21,7 +21,9 @@ import {
   firstArticlesQuery,
 } from '../../features/articles/api/articles.ts'
 import { feedQuery } from '../../features/articles/components/feed.tsx'
+import { translatedArticleQuery } from '../../features/articles/api/translated-article.ts'
 import { homeEventsQuery } from '../../features/articles/components/this-month.tsx'
+import { languageHere } from '../../features/articles/model/use-reading.ts'
 import { authoringQuery } from '../../features/authoring/api/authoring.ts'
 import { listView } from '../../features/authoring/model/list-view.ts'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
@@ -94,16 +96,22 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
   if (!(await caches.has(name))) return
   const cache = await caches.open(name)
   const wanted: string[] = []
-  const keep = async (address: string, updatedAt: string, fetchIt: () => Promise<unknown>) => {
-    if (!(await isKnown(cache, address, updatedAt))) await fetchIt().catch(ifRefused)
+  const keep = async (address: string, version: Version, fetchIt: () => Promise<unknown>) => {
+    if (!(await isKnown(cache, address, version))) await fetchIt().catch(ifRefused)
     wanted.push(address)
   }
-  const articles = await toEach([...listed.values()], ({ id, updated_at }) =>
-    keep(addressOf(getArticle, { id }), updated_at, () => ask(articleQuery(id))),
-  )
+  const articles = await toEach([...listed.values()], async (article) => {
+    const { id, language } = article
+    await keep(addressOf(getArticle, { id }), article, () => ask(articleQuery(id)))
+    // The screen opens with the original, and goes on to what its reader would rather read.
+    const lang = languageHere(article, me.prefers_easy_words)
+    if (lang === language) return
+    const inWords = translatedArticleQuery(id, lang, false)
+    await keep(addressOf(getArticle, { id }, { lang }), article, () => ask(inWords))
+  })
   const unpublished = ownPosts.results.filter(({ status }) => status !== 'published')
-  const drafts = await toEach(unpublished, ({ id, updated_at }) =>
-    keep(addressOf(getAuthoring, { id }), updated_at, () => ask(authoringQuery(id))),
+  const drafts = await toEach(unpublished, (draft) =>
+    keep(addressOf(getAuthoring, { id: draft.id }), draft, () => ask(authoringQuery(draft.id))),
   )
   for (const { number } of newsletters.results.slice(0, NEWSLETTERS))
     await ask(issueQuery(number, ownLanguage(me.prefers_easy_words)))
@@ -137,12 +145,24 @@ function ifRefused(error: unknown): void {
 const GONE = new Set([403, 404, 410])
 const isGone = (error: unknown) => error instanceof ApiError && GONE.has(error.status)
 
-async function isKnown(cache: Cache, address: string, updatedAt: string): Promise<boolean> {
+/** By what an article is known to be as it was. */
+type Version = Pick<Article, 'updated_at' | 'translations'>
+
+/** What an older version of the site has sent may name no languages. */
+const isSame = (one: Partial<Version>, other: Version) =>
+  one.updated_at === other.updated_at && languagesOf(one) === languagesOf(other)
+const languagesOf = ({ translations = [] }: Partial<Version>) =>
+  translations
+    .map(({ language, state }) => `${language} ${state}`)
+    .toSorted()
+    .join()
+
+async function isKnown(cache: Cache, address: string, version: Version): Promise<boolean> {
   const stored = await cache.match(address)
   if (!stored) return false
   const age = Date.now() - Number(stored.headers.get(STORED_AT))
-  const article = (await stored.json()) as Article
-  return article.updated_at === updatedAt && age >= 0 && age < DAY_MS
+  const article = (await stored.json()) as Partial<Version>
+  return isSame(article, version) && age >= 0 && age < DAY_MS
 }
 
 /** In the width in which this screen shows it. */

@@ -83,6 +83,10 @@ export function readingOf<T extends Readable>(
   }
 }
 
+/** In which language whoever is at this browser gets it unasked. */
+export const languageHere = (text: Readable, prefersEasyWords: boolean): TextLanguage =>
+  languageFor(text, wantedOf(text, languagesIn(named().split(',')), prefersEasyWords))
+
 /** As their account says, where it is known who reads; nobody is asked for it. */
 function usePrefersEasyWords(): boolean {
   const client = useQueryClient()
