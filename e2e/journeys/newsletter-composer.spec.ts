@@ -55,7 +55,10 @@ test('an issue is composed, re-ordered by keyboard, seen as a mail, and there af
   await axe()
 })
 
-test('what is saved is in the mail beside it, and Back leaves the issue', async ({ page, login }) => {
+test('what is saved is in the mail beside it, and Back leaves the issue', async ({
+  page,
+  login,
+}) => {
   await login('staff')
   const screen = newsletters(page)
   await screen.open()

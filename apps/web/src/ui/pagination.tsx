@@ -36,7 +36,10 @@ export function Pagination(props: PaginationProps) {
       </Link>
     )
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center sm:gap-3">
+    <nav
+      aria-label={label}
+      className="flex items-center justify-between gap-2 sm:justify-center sm:gap-3"
+    >
       {step(
         page - 1,
         isShort ? say('Prev ##the page before, in short') : say('Previous ##the page before'),

@@ -23,7 +23,8 @@ it('an answer that was asked for before the last save does not take back what wa
   let answerLate = () => {}
   const late = new Promise<void>((resolve) => (answerLate = resolve))
   answerWith(async ({ method }) => {
-    if (method === 'PATCH') return { status: 200, body: { ...ISSUE, greeting: 'Hello', etag: '"3-2"' } }
+    if (method === 'PATCH')
+      return { status: 200, body: { ...ISSUE, greeting: 'Hello', etag: '"3-2"' } }
     await late
     return { status: 200, body: ISSUE }
   })
