@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { capture } from './bare-server.ts'
-import { ConnectionPool, inTurn, load } from './load.ts'
+import { ConnectionPool, inTurn, inTurnAnew, load } from './load.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
@@ -26,6 +26,16 @@ it('asks for everything in turn, as often as it was told', async () => {
   expect(asked).toEqual(['GET /a', 'GET /b', 'POST /c', 'GET /a', 'GET /b'])
   expect(outcome.requests).toBe(5)
   expect(outcome.p99).toBeGreaterThanOrEqual(outcome.p50)
+})
+
+it('asks the same things at addresses of their own', () => {
+  const next = inTurnAnew([{ path: '/a?q=1', status: 304 }, { path: '/b?q=2' }])
+  // Each load counts from nought.
+  expect([0, 1, 0].map((count) => next(count))).toEqual([
+    { path: '/a?q=1&asked=0', status: 304 },
+    { path: '/b?q=2&asked=1' },
+    { path: '/a?q=1&asked=2', status: 304 },
+  ])
 })
 
 it('follows answers in pieces, and those without a body', async () => {

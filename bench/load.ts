@@ -95,6 +95,16 @@ export class ConnectionPool {
 /** The same things again and again. */
 export const inTurn = (asks: readonly Ask[]) => (count: number) => asks[count % asks.length] as Ask
 
+/** The same things, each time at an address of its own: the server does not know what the end of it is for. */
+export function inTurnAnew(asks: readonly Ask[]) {
+  const next = inTurn(asks)
+  let number = 0
+  return (count: number): Ask => {
+    const ask = next(count)
+    return { ...ask, path: `${ask.path}&asked=${number++}` }
+  }
+}
+
 function requestOf(url: string, { path, method = 'GET', headers = {}, body }: Ask): Buffer {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const lines = Object.entries({

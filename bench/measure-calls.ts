@@ -1,7 +1,7 @@
 import { type BareServer, capture, startBareServer } from './bare-server.ts'
 import type { BenchServer, BenchSite } from './bench-site.ts'
 import type { Call } from './calls.ts'
-import { inTurn, load, type Outcome } from './load.ts'
+import { inTurn, inTurnAnew, load, type Outcome } from './load.ts'
 import { Meters, perRequest, type Used } from './meters.ts'
 import { CpuMeter, memoryOf } from './processes.ts'
 import type { Row } from './report/results.ts'
@@ -55,18 +55,19 @@ async function roundsOf(
   site: BenchSite,
   server: BenchServer,
   bare: BareServer,
-  { asks }: Call,
+  { asks, isNew }: Call,
   first: number,
 ): Promise<Round[]> {
   const same = asks.map(({ status = 200 }, at) => ({ path: `/${first + at}`, status }))
+  const next = isNew ? inTurnAnew(asks) : inTurn(asks)
   const meters = new Meters(site, server)
   const bareMeter = new CpuMeter(bare.pid)
   const rounds: Round[] = []
-  await load(server.url, inTurn(asks), WARM_UP)
+  await load(server.url, next, WARM_UP)
   await load(bare.url, inTurn(same), ROUND)
   for (let round = 0; round < ROUNDS; round++) {
     meters.take()
-    const outcome = await load(server.url, inTurn(asks), ROUND)
+    const outcome = await load(server.url, next, ROUND)
     const used = meters.take()
     bareMeter.take()
     const ready = await load(bare.url, inTurn(same), ROUND)

@@ -133,7 +133,8 @@ describe('a search of which nothing has every word', () => {
     await search('restarts zebra', '&page=1')
     const asked = query.mock.calls.filter(([given]) => JSON.stringify(given).includes('tsquery'))
     query.mockRestore()
-    expect(asked).toHaveLength(2)
+    // What is kept is made anew here and compared: each is asked again.
+    expect(new Set(asked.map(([given]) => JSON.stringify(given))).size).toBe(2)
   })
 
   it('is counted and turned page by page in every order', async () => {

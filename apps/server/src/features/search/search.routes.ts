@@ -7,7 +7,7 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT_FOR_STAFF_TOO, serve } from '../../platform/http/serve.ts'
 import type { KnownWord, SearchReader, SearchTerm } from '../../platform/search/search-terms.ts'
 import type { SynonymsService } from './synonyms.service.ts'
 
@@ -16,12 +16,16 @@ export function searchRoutes(
   searches: SearchReader,
   synonyms: SynonymsService,
 ) {
-  serve(app, readSearch, async ({ actor, query }) =>
-    (await searches.read(query.search, actor)).map((term) => ({
-      word: term.word,
-      corrections: term.parts.length > 0 ? [joined(term)] : term.corrections.map(wordOf),
-      synonyms: [...new Set(term.synonyms.filter(({ isUsed }) => isUsed).map(wordOf))],
-    })),
+  serve(
+    app,
+    readSearch,
+    async ({ actor, query }) =>
+      (await searches.read(query.search, actor)).map((term) => ({
+        word: term.word,
+        corrections: term.parts.length > 0 ? [joined(term)] : term.corrections.map(wordOf),
+        synonyms: [...new Set(term.synonyms.filter(({ isUsed }) => isUsed).map(wordOf))],
+      })),
+    KEPT_FOR_STAFF_TOO,
   )
   serve(app, listSynonyms, ({ actor }) => synonyms.list(actor))
   serve(app, createSynonyms, async ({ actor, body, setHeader }) =>

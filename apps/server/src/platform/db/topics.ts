@@ -31,11 +31,14 @@ export const TABLES_OF = {
   projects: ['projects'],
   responses: ['comments', 'reactions', 'response_settings'],
   sections: ['section_entries'],
+  synonyms: ['synonyms'],
   translations: ['text_translations'],
 } as const
 
-/** Views, with what they are made of. */
-const TOPICS_OF_VIEWS = {
+/** Views and what triggers fill, with what they are made of. */
+const TOPICS_OF_DERIVED = {
+  search_words: ['article', 'assets', 'pins'],
+  signed_search_words: ['article'],
   restricted_files: ['article', 'assets', 'leadership', 'newsletters', 'pages'],
 } as const satisfies Record<string, readonly (keyof typeof TABLES_OF)[]>
 
@@ -59,7 +62,7 @@ const topicsOf = new Map<string, readonly Topic[]>([
   ...Object.entries(TABLES_OF).flatMap(([topic, tables]) =>
     tables.map((table): [string, Topic[]] => [table, [topic as Topic]]),
   ),
-  ...Object.entries(TOPICS_OF_VIEWS),
+  ...Object.entries(TOPICS_OF_DERIVED),
   ...NEVER_CHANGED.map((table): [string, Topic[]] => [table, []]),
 ])
 

@@ -90,7 +90,7 @@ export function serve<const E extends Endpoint>(
         return app.shutdown.track(letIn(request))
       },
       handler: (request, reply) => {
-        const readers = isSearch(request) ? undefined : readersLike(request.actor)
+        const readers = readersLike(request.actor)
         if (!readers) return answer(request, reply)
         // What is there goes out in this very turn.
         const { url: address, query } = request
@@ -223,9 +223,6 @@ export const KEPT_FOR_ITS_PERSON: Keeping = { isOwn: true }
 
 /** For what shows more to people who are signed in. */
 export const KEPT_FOR_VISITORS: Keeping = { isKept: true, isForVisitors: true }
-
-/** What a search finds depends on more than what it tells of, such as the words of everything else. */
-const isSearch = ({ query }: FastifyRequest) => Boolean((query as { search?: string }).search)
 
 type SetHeader = (name: string, value: string) => void
 
