@@ -28,8 +28,8 @@ beforeAll(async () => {
   clerk = await signIn('clerk')
   const listeners = sql`select from pg_stat_activity where application_name = 'the-berg changes'
     and datname = current_database() and query like '%pg_notify%'`
-  await vi.waitFor(
-    async () => expect((await node.database.orm.execute(listeners)).rows).toHaveLength(2),
+  await vi.waitUntil(
+    async () => (await node.database.orm.execute(listeners)).rows.length === 2,
     10_000,
   )
 })
@@ -136,7 +136,7 @@ describe('a kept search is nobody else’s', () => {
       content: '<p>Ś.</p>',
     })
     await write('POST', `/api/articles/${id}/translations/pl/check/`)
-    for (const _again of [1, 2]) {
+    for (let times = 0; times < 2; times++) {
       expect(await titles(node, 'lanterns')).toEqual(['Lanterns'])
       expect(await titles(node, 'lanterns&lang=pl')).toEqual(['Latarnie'])
     }
