@@ -1,7 +1,8 @@
 import type { InterfaceLanguage, TextLanguage } from '@berg/contract'
 import { expect, it } from 'vitest'
 import { anIssue, anIssueArticle, anIssueSection } from '../../../test/an-issue.ts'
-import { languageOfReader, readableIssue, spokenIn } from './issue-languages.ts'
+import { languageOfReader, spokenIn } from '../../platform/language/language-of-reader.ts'
+import { readableIssue } from './issue-languages.ts'
 import { mailOf } from './mail/newsletter-mail.ts'
 import type { ShownSection } from './newsletters.table.ts'
 

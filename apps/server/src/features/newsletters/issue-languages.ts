@@ -10,10 +10,10 @@ import {
   baseLanguage,
   easyWordsOf,
   isEasyWords,
-  isInterfaceLanguage,
   say,
 } from '@berg/contract'
 import { inLanguage } from '../../platform/language/in-language.ts'
+import { spokenIn } from '../../platform/language/language-of-reader.ts'
 import { headingsSaid } from './headings.ts'
 import type { IssueWords, ShownIssue, ShownMessage, ShownSection } from './newsletters.table.ts'
 import { places } from './own-words.ts'
@@ -80,21 +80,6 @@ export function readableIssue({ issue: { words, ...issue }, hidden, usual }: Who
   ])
   return { in: inOne, languages: TEXT_LANGUAGES.filter((each) => known.has(each)) }
 }
-
-/** What the words around an issue are said in. */
-export function spokenIn(
-  lang: TextLanguage | undefined,
-  usual: InterfaceLanguage,
-): InterfaceLanguage {
-  const base = lang && baseLanguage(lang)
-  return base && isInterfaceLanguage(base) ? base : usual
-}
-
-/** In which an account gets an issue. */
-export const languageOfReader = (
-  { language, prefersEasyWords }: { language: InterfaceLanguage | null; prefersEasyWords: boolean },
-  usual: InterfaceLanguage,
-): TextLanguage => (prefersEasyWords ? easyWordsOf(language ?? usual) : (language ?? usual))
 
 /** Where an article goes on in the words of the issue. */
 export const pageOfArticle = ({ id, translation }: Pick<IssueArticle, 'id' | 'translation'>) =>

@@ -4,7 +4,8 @@ import { inLanguage } from '../../../platform/language/in-language.ts'
 import type { Message } from '../../../platform/mail/smtp.ts'
 import { oneLine } from '../../../platform/mail/letter.ts'
 import type { SealedIds } from '../../../platform/sealed-ids.ts'
-import { languageOfReader, type ReadableIssue } from '../issue-languages.ts'
+import { languageOfReader } from '../../../platform/language/language-of-reader.ts'
+import type { ReadableIssue } from '../issue-languages.ts'
 import { mailOf } from './newsletter-mail.ts'
 
 interface Needs {
