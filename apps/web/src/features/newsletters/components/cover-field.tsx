@@ -135,7 +135,7 @@ function CoverChoice({ name, url, label, isChosen, onChoose }: CoverChoiceProps)
       {url ? (
         <img src={`${url}?w=320`} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
-        <span className="grid justify-items-center gap-1 text-xs font-medium">
+        <span className="grid max-w-full justify-items-center gap-1 text-center text-xs font-medium">
           <ImageOff aria-hidden className="size-5" />
           {label}
         </span>

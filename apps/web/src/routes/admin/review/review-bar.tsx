@@ -30,7 +30,7 @@ export function ReviewBar(props: ReviewBarProps) {
       </p>
     )
   return (
-    <div className="sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-card border-b border-line bg-card px-2 py-2 sm:px-5">
+    <div className="sticky top-0 z-10 flex items-center justify-between gap-1 rounded-t-card border-b border-line bg-card px-2 py-2 sm:gap-2 sm:px-5">
       <Button
         variant="risky"
         size="narrow"
