@@ -39,7 +39,7 @@ test('an event goes into a calendar, alone or with all others @phone @core', asy
   const subscribe = page.getByRole('button', { name: 'Subscribe to all events' })
   await subscribe.press('Enter')
   const address = page.getByLabel('Address of the calendar')
-  await expect(address).toHaveValue(/\/calendar\.ics$/)
+  await expect(address).toHaveValue(/\/calendar\.ics\?lang=en$/)
   await axe()
   const calendar = await request.get(await address.inputValue())
   expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(`/article/${id}`)

@@ -79,6 +79,18 @@ const waysIn = (language: TranslatedInto, word: string): Record<string, Way> => 
     has: new RegExp(`${word}|${WORD}`),
     sees: '-----',
   },
+  'the calendar of everybody in another language': {
+    route: '/calendar.ics',
+    url: () => `/calendar.ics?lang=${language}`,
+    has: new RegExp(`${word}|${WORD}`),
+    sees: '-----',
+  },
+  'one event for a calendar in another language': {
+    route: '/events/:file',
+    url: ({ article }) => `/events/${article}.ics?lang=${language}`,
+    has: new RegExp(`${word}|${WORD}`),
+    sees: '-----',
+  },
   'the news in another language, as JSON': {
     route: '/feed.json',
     url: () => `/feed.json?lang=${language}`,

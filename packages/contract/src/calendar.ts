@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { TextLanguage } from './languages.ts'
 
 /** All public events, for calendars to subscribe to. */
 export const CALENDAR_PATH = '/calendar.ics'
+/** The same in a language, where that is checked. */
+export const calendarPath = (language: TextLanguage) => `${CALENDAR_PATH}?lang=${language}`
 
 /** The same for one person, at an address that only they know. */
 export const personalCalendarPath = (secret: string) => `/calendar/${secret}.ics`
 
 /** One event, to be put into a calendar. */
-export const eventFilePath = (articleId: number) => `/events/${articleId}.ics`
+export const eventFilePath = (articleId: number, language?: TextLanguage) =>
+  `/events/${articleId}.ics${language ? `?lang=${language}` : ''}`
 
 const CalendarAddress = z.object({
   /** Null where the person has none. The address itself is told once, when it is made. */

@@ -1,4 +1,4 @@
-import { type Language, say } from '@berg/contract'
+import { type InterfaceLanguage, type Language, say } from '@berg/contract'
 import type { ArticlesService } from '../features/articles/articles.service.ts'
 import { CalendarAddresses } from '../features/calendar/calendar-addresses.ts'
 import { CalendarRepository } from '../features/calendar/calendar.repository.ts'
@@ -15,7 +15,12 @@ import { reads } from '../reads.ts'
 const FEED_ENTRIES = 20
 
 interface Needs {
-  config: { timezone: string; siteOrigin: string; siteLanguage: Language }
+  config: {
+    timezone: string
+    siteOrigin: string
+    siteLanguage: Language
+    interfaceLanguage: InterfaceLanguage
+  }
   database: Database
   clock: Clock
   articles: Pick<ArticlesService, 'list'>
@@ -26,7 +31,7 @@ export function subscriptionsModule(
   app: FastifyInstance,
   { config, database, clock, articles }: Needs,
 ): void {
-  const { timezone, siteOrigin: origin, siteLanguage } = config
+  const { timezone, siteOrigin: origin, siteLanguage, interfaceLanguage: usualLanguage } = config
   const idsOf = stableIdsOf(database)
   feedRoutes(app, async (format, { category, language }) => {
     const newest = { page: 1, page_size: FEED_ENTRIES }
@@ -34,10 +39,10 @@ export function subscriptionsModule(
     const asked = { format, category, language, siteLanguage, origin }
     return feedOf(rows, { ...asked, idOf: await idsOf(), now: clock.now() })
   })
-  const events = new CalendarRepository(database, reads.articlesFor)
-  const calendar = new CalendarService({ events, idsOf, clock, timezone, origin })
+  const events = new CalendarRepository(database, reads.articlesFor, reads.checkedTranslations)
+  const calendar = new CalendarService({ events, idsOf, clock, timezone, origin, usualLanguage })
   const addresses = new CalendarAddresses(database, reads.people, app.audit, clock)
-  calendarRoutes(app, { calendar, addresses })
+  calendarRoutes(app, { calendar, addresses, usualLanguage })
   app.jobs.recurring({
     name: 'sweep-calendar',
     title: () => say('Forget events that were called off long ago'),

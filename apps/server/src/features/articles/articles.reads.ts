@@ -67,6 +67,7 @@ export const checkedTranslations = relation(
     language: sql`tr.language`,
     title: sql`tr.title`,
     content: sql`tr.content`,
+    excerpt: sql`tr.excerpt`,
     /** Its words without markup. */
     plain_text: sql`tr.plain_text`,
   },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CalendarAddress, personalCalendarPath } from '@berg/contract'
+import { type CalendarAddress, type InterfaceLanguage, personalCalendarPath } from '@berg/contract'
 import { eq, sql } from 'drizzle-orm'
 import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,11 +14,19 @@ const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
+export interface CalendarOwner extends ArticleReader {
+  seesRestricted: boolean
+  language: InterfaceLanguage | null
+  prefersEasyWords: boolean
+}
+
 /** Addresses at which a calendar reads in the name of a person. Everybody has at most one, and ends it at will. */
 export class CalendarAddresses {
   constructor(
     private readonly database: Database,
-    private readonly people: Relation<'id' | 'is_active' | 'role' | 'department'>,
+    private readonly people: Relation<
+      'id' | 'is_active' | 'role' | 'department' | 'language' | 'prefers_easy_words'
+    >,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -65,14 +73,11 @@ export class CalendarAddresses {
   }
 
   /** Whose it is; nobody's where it has ended, or the account has. */
-  async ownerOf(
-    secret: string,
-  ): Promise<(ArticleReader & { seesRestricted: boolean }) | undefined> {
+  async ownerOf(secret: string): Promise<CalendarOwner | undefined> {
     if (!SECRET.test(secret)) return undefined
-    const { rows } = await this.database.orm.execute<
-      ArticleReader & { seesRestricted: boolean } & Record<string, unknown>
-    >(sql`
+    const { rows } = await this.database.orm.execute<CalendarOwner & Record<string, unknown>>(sql`
       select u.id, u.role = 'staff' as "isStaff", u.role = 'superuser' as "isSuperuser", u.department,
+        u.language, u.prefers_easy_words as "prefersEasyWords",
         sees_restricted(u.id, u.role, u.department) as "seesRestricted"
       from calendar_addresses as c join ${this.people} as u on u.id = c.user_id
       where c.secret_hash = ${hashOf(secret)} and u.is_active`)

@@ -8,13 +8,13 @@ let token: string
 beforeAll(async () => {
   const env = { SITE_TIMEZONE: 'Europe/Zurich', PUBLIC_URL: 'https://berg.example/' }
   test = await startTestApp({ env })
-  const { username } = await test.addUser({ isStaff: true })
+  const { username } = await test.addUser({ isStaff: true, checksLanguages: ['de', 'en', 'pl'] })
   token = (await test.signIn(username)).access
 })
 afterAll(() => test.close())
 
 const DAY = '2026-11-17'
-const write = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+const write = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: object) => {
   const answer = await test.call(method, url, { token, body })
   expect(answer.statusCode).toBeLessThan(300)
   return answer
@@ -40,8 +40,10 @@ const statusOf = (event: ICAL.Event) => event.component.getFirstPropertyValue('s
 class Subscriber {
   private readonly known = new Map<string, ICAL.Event>()
 
+  constructor(private readonly url = '/calendar.ics') {}
+
   async refresh(): Promise<void> {
-    for (const event of eventsIn(await read())) {
+    for (const event of eventsIn(await read(this.url))) {
       const before = this.known.get(event.uid)
       if (!before || event.sequence > before.sequence) this.known.set(event.uid, event)
     }
@@ -117,6 +119,82 @@ describe('a calendar that is subscribed to', () => {
     expect(titles).toContain('Last winter')
     expect(titles).not.toContain('Long ago')
     expect((await test.call('GET', `/events/${draft}.ics`)).statusCode).toBe(404)
+  })
+})
+
+describe('in another language', () => {
+  const day = '2026-12-03'
+  const translate = async (id: number, language: string, title: string) => {
+    const url = `/api/articles/${id}/translations/${language}/`
+    await write('PUT', url, { title, content: `<p>${title}!</p>` })
+    return { check: () => write('POST', `${url}check/`), drop: () => write('DELETE', url) }
+  }
+  const titleAt = async (url: string) => eventsIn(await read(url))[0]?.summary
+
+  it('says what is checked, and follows when that changes', async () => {
+    const id = await created({
+      title: 'Harvest',
+      content: '<p>x</p>',
+      event_date: day,
+      shift: 'early',
+    })
+    const uid = await uidOf(id)
+    const polish = new Subscriber('/calendar.ics?lang=pl')
+    const seen = async () => {
+      await polish.refresh()
+      return polish.shown(uid)?.title
+    }
+    const { check, drop } = await translate(id, 'pl', 'Żniwa')
+    expect(await seen()).toBe('Harvest')
+    await check()
+    expect(await seen()).toBe('Żniwa')
+    expect(await read(`/events/${id}.ics?lang=pl`)).toContain('Zmiana ranna')
+    expect(await titleAt(`/events/${id}.ics`)).toBe('Harvest')
+    expect(await titleAt(`/events/${id}.ics?lang=de`)).toBe('Harvest')
+    await change(id, { title: 'The harvest' })
+    expect(await seen()).toBe('The harvest')
+    await (await translate(id, 'pl', 'Dożynki')).check()
+    expect(await seen()).toBe('Dożynki')
+    await drop()
+    expect(await seen()).toBe('The harvest')
+    await write('DELETE', `/api/authoring/${id}/`)
+    expect(await seen()).toBeUndefined()
+    expect(await read('/calendar.ics?lang=pl')).toContain('SUMMARY:Odwołane')
+  })
+
+  it('prefers easy words, its own before those of the original', async () => {
+    const id = await created({ title: 'Assembly', content: '<p>x</p>', event_date: day })
+    const url = `/events/${id}.ics?lang=pl-simple`
+    for (const [language, title] of [
+      ['en-simple', 'Meeting'],
+      ['pl', 'Zebranie'],
+      ['pl-simple', 'Spotkanie'],
+    ] as const) {
+      const { check } = await translate(id, language, title)
+      await check()
+      expect(await titleAt(url)).toBe(title)
+    }
+    expect(await titleAt(`/events/${id}.ics?lang=pl`)).toBe('Zebranie')
+  })
+
+  it('is what the account of its owner reads', async () => {
+    const { username } = await test.addUser()
+    const { access } = await test.signIn(username)
+    const made = await test.call('POST', '/api/me/calendar/', { token: access })
+    const { path } = made.json<{ path: string }>()
+    const id = await created({ title: 'Choir', content: '<p>x</p>', event_date: day })
+    const { check } = await translate(id, 'de', 'Chorprobe')
+    await check()
+    expect(await read(path)).toContain('SUMMARY:Choir')
+    await test.call('PATCH', '/api/me/', { token: access, body: { language: 'de' } })
+    const text = await read(path)
+    expect(text).toContain('SUMMARY:Chorprobe')
+    expect(text).toContain('The Berg für mich')
+  })
+
+  it('knows no other', async () => {
+    for (const url of ['/calendar.ics?lang=xx', '/events/1.ics?lang=../de'])
+      expect((await test.call('GET', url)).statusCode).toBe(400)
   })
 })
 

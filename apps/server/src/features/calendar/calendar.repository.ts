@@ -1,5 +1,11 @@
-import type { Category, Shift } from '@berg/contract'
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import {
+  baseLanguage,
+  type Category,
+  isEasyWords,
+  type Shift,
+  type TextLanguage,
+} from '@berg/contract'
+import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { dateOf } from '../../platform/db/sql-dates.ts'
 import type { Relation } from '../../platform/db/relation.ts'
@@ -28,31 +34,36 @@ const MOST_EVENTS = 5000
 
 /** Those that readers have. */
 type Articles = Relation<
-  'id' | 'title' | 'excerpt' | 'category' | 'place' | 'shift' | 'updated_at' | 'event_date'
+  | 'id'
+  | 'title'
+  | 'excerpt'
+  | 'language'
+  | 'category'
+  | 'place'
+  | 'shift'
+  | 'updated_at'
+  | 'event_date'
 >
 
-/** Only events that their reader may see have a title here. */
-const eventsIn = (articles: Articles) => sql`
-  select c.article_id, c.sequence, greatest(c.changed_at, a.updated_at) as changed_at,
-    c.event_date, c.starts_at, c.ends_at, a.id is null as is_cancelled,
-    a.title, a.excerpt, a.category, a.place, a.shift
-  from calendar_events as c left join ${articles} as a
-    on a.id = c.article_id and a.event_date is not null`
+type Translations = Relation<'article_id' | 'language' | 'title' | 'excerpt'>
+
+/** Who reads, and in which language where that is checked; without one as it was written. */
+export interface CalendarReading {
+  reader?: ArticleReader | undefined
+  language?: TextLanguage | undefined
+}
 
 export class CalendarRepository {
   constructor(
     private readonly database: Database,
     private readonly articlesFor: (reader: ArticleReader | undefined) => Articles,
+    private readonly translations: Translations,
   ) {}
 
   /** The events between two days, with those that were called off. */
-  async between(
-    reader: ArticleReader | undefined,
-    first: string,
-    last: string,
-  ): Promise<CalendarEvent[]> {
+  async between(reading: CalendarReading, first: string, last: string): Promise<CalendarEvent[]> {
     const { rows } = await this.database.orm.execute<Row>(sql`
-      ${eventsIn(this.articlesFor(reader))}
+      ${this.eventsIn(reading)}
       where c.event_date between ${first}::date and ${last}::date
         and (a.id is not null or c.cancelled_at is not null)
       order by c.event_date desc, c.article_id desc limit ${sql.raw(String(MOST_EVENTS))}`)
@@ -60,12 +71,9 @@ export class CalendarRepository {
   }
 
   /** One that takes place. */
-  async byArticle(
-    reader: ArticleReader | undefined,
-    id: number,
-  ): Promise<CalendarEvent | undefined> {
+  async byArticle(reading: CalendarReading, id: number): Promise<CalendarEvent | undefined> {
     const { rows } = await this.database.orm.execute<Row>(sql`
-      ${eventsIn(this.articlesFor(reader))} where c.article_id = ${id} and a.id is not null`)
+      ${this.eventsIn(reading)} where c.article_id = ${id} and a.id is not null`)
     return rows[0] && eventOf(rows[0])
   }
 
@@ -74,6 +82,35 @@ export class CalendarRepository {
     await this.database.orm
       .delete(calendarEvents)
       .where(and(isNotNull(calendarEvents.cancelledAt), lt(calendarEvents.cancelledAt, before)))
+  }
+
+  /** Only events that their reader may see have a title here. */
+  private eventsIn({ reader, language }: CalendarReading): SQL {
+    const word = (name: 'title' | 'excerpt') => {
+      const own = sql`a.${sql.identifier(name)}`
+      return language
+        ? sql`coalesce(t.${sql.identifier(name)}, ${own}) as ${sql.identifier(name)}`
+        : own
+    }
+    return sql`
+      select c.article_id, c.sequence, greatest(c.changed_at, a.updated_at) as changed_at,
+        c.event_date, c.starts_at, c.ends_at, a.id is null as is_cancelled,
+        ${word('title')}, ${word('excerpt')}, a.category, a.place, a.shift
+      from calendar_events as c left join ${this.articlesFor(reader)} as a
+        on a.id = c.article_id and a.event_date is not null
+      ${language && this.translatedInto(language)}`
+  }
+
+  /** Easy words of the language come before it, and those of the original before the original. */
+  private translatedInto(language: TextLanguage): SQL {
+    const wanted = isEasyWords(language)
+      ? sql`array[${language}::text, ${baseLanguage(language)}, a.language || '-simple']`
+      : sql`array[${language}::text]`
+    return sql`left join lateral (
+      select tr.title, tr.excerpt from ${this.translations} as tr
+      where tr.article_id = a.id and tr.language = any(${wanted})
+      order by array_position(${wanted}, tr.language) limit 1
+    ) as t on true`
   }
 }
 

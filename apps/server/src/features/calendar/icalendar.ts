@@ -1,5 +1,6 @@
-import { articlePage, type Category, SHIFT_NAMES, type Shift } from '@berg/contract'
+import { articlePage, type Category, type Shift, say } from '@berg/contract'
 import ical, { type ICalEventData, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { shiftSaid } from '../../platform/language/shifts.ts'
 import type { IdOf } from '../../platform/stable-id.ts'
 import { addDays } from '../../platform/site-day.ts'
 
@@ -65,10 +66,11 @@ function timesOf({ sequence, changedAt, day, startsAt, endsAt }: Listed): ICalEv
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 function contentOf(event: CalendarEvent, origin: string): Partial<ICalEventData> {
-  if (event.isCancelled) return { summary: 'Cancelled', status: ICalEventStatus.CANCELLED }
+  if (event.isCancelled)
+    return { summary: say('Cancelled ##an event'), status: ICalEventStatus.CANCELLED }
   const { articleId, title, excerpt, category, place, shift } = event
   const url = origin + articlePage(articleId)
-  const audience = shift === 'all' ? '' : SHIFT_NAMES[shift]
+  const audience = shift === 'all' ? '' : shiftSaid(shift)
   return {
     summary: plain(title),
     description: [audience, plain(excerpt), url].filter(Boolean).join('\n\n'),

@@ -118,7 +118,10 @@ export function OnlyFor({ article: { audience } }: { article: Pick<ListedArticle
 }
 
 interface AddToCalendarProps {
-  article: Pick<ListedArticle, 'id' | 'status' | 'audience' | 'event_date' | 'ends_at'>
+  article: Pick<
+    ListedArticle,
+    'id' | 'status' | 'audience' | 'event_date' | 'ends_at' | 'translation'
+  >
   timeZone: string | undefined
 }
 
@@ -131,7 +134,7 @@ export function AddToCalendar({ article, timeZone }: AddToCalendarProps) {
   if (day < dayAt(now, timeZone) && !(end && new Date(end) > now)) return null
   return (
     <a
-      href={eventFilePath(id)}
+      href={eventFilePath(id, article.translation?.language)}
       className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
     >
       <CalendarPlus aria-hidden className="size-4.5" />

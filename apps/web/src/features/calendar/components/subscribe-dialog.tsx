@@ -1,4 +1,4 @@
-import { CALENDAR_PATH, say } from '@berg/contract'
+import { calendarPath, language, say } from '@berg/contract'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
@@ -12,7 +12,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<DialogClose>{say('Close')}</DialogClose>}
     >
-      <CalendarSubscription path={CALENDAR_PATH} />
+      <CalendarSubscription path={calendarPath(language)} />
     </Dialog>
   )
 }
