@@ -101,7 +101,7 @@ export async function walkThrough(page: Page, language: string, items: readonly 
     const texts = await page.evaluate(textsIn)
     await told.all()
     const unsaid = texts
-      .flatMap((text) => text.split(/ ?· ?/))
+      .flatMap((text) => text.split(/ ?[·=] ?/))
       .filter((text) => !isSaid(text) && !told.has(text))
     const { cutOff, tooWide } = await page.evaluate(findCutOff)
     faults.push(
