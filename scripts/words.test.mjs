@@ -13,6 +13,16 @@ it.each(languages())('%s has every text, in its forms, and no other', (language)
   expect(faultsOf(language, readCatalogue(language), messages)).toEqual([])
 })
 
+it('a text in Arabic begins with an Arabic letter', () => {
+  // Which side it begins at is told by its first letter; what is filled in is kept apart.
+  const texts = Object.values(readCatalogue('ar')).flatMap((said) =>
+    typeof said === 'string' ? said : Object.values(said),
+  )
+  const own = (/** @type {string} */ text) => text.replaceAll(/\{\w+\}|<[^>]*>/g, '')
+  const beginsOtherwise = /^\P{L}*\p{Script=Latin}.*\p{Script=Arabic}/u
+  expect(texts.filter((text) => beginsOtherwise.test(own(text)))).toEqual([])
+})
+
 it('no screen shows a text that is not said', () => {
   const screens = filesUnder(join(ROOT, 'apps/web/src')).filter(
     (file) => /(?<!\.test)\.tsx$/.test(file) && !/testing|ui-gallery/.test(file),

@@ -16,7 +16,7 @@ const COLUMNS = [
   { label: say('Department'), className: 'w-[14%] max-lg:hidden' },
   { label: say('Number ##personnel number: head of a column'), className: 'w-20 max-xl:hidden' },
   { label: say('Status'), className: 'w-42 max-lg:hidden' },
-  { label: say('Last used'), className: 'w-26 max-xl:hidden' },
+  { label: say('Last used'), className: 'w-30 max-xl:hidden' },
 ]
 
 export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
