@@ -225,7 +225,7 @@ describe('a mail server', () => {
         })
         expect(await told('jobs', node, token, through)).toMatchObject({
           warnings: expect.arrayContaining([
-            expect.stringMatching(/^Jobs: 1 failed several times .*send-mail: .*Not today/),
+            expect.stringMatching(/^Jobs: 1 failed several times .*Send a mail: .*Not today/),
           ]),
           figure: 1,
           doctor: ['warning'],
