@@ -39,7 +39,12 @@ export function subscriptionsModule(
     const asked = { format, category, language, siteLanguage, origin }
     return feedOf(rows, { ...asked, idOf: await idsOf(), now: clock.now() })
   })
-  const events = new CalendarRepository(database, reads.articlesFor, reads.checkedTranslations)
+  const events = new CalendarRepository(
+    database,
+    reads.articlesFor,
+    reads.checkedTranslations,
+    siteLanguage,
+  )
   const calendar = new CalendarService({ events, idsOf, clock, timezone, origin, usualLanguage })
   const addresses = new CalendarAddresses(database, reads.people, app.audit, clock)
   calendarRoutes(app, { calendar, addresses, usualLanguage })

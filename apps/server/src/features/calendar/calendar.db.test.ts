@@ -177,6 +177,13 @@ describe('in another language', () => {
     expect(await titleAt(`/events/${id}.ics?lang=pl`)).toBe('Zebranie')
   })
 
+  it('takes an article that says no language for one in that of the site', async () => {
+    const id = await created({ title: 'Inventory', content: '<p>x</p>', event_date: day })
+    await (await translate(id, 'en-simple', 'Counting')).check()
+    await test.database.pool.query('update articles set language = null where id = $1', [id])
+    expect(await titleAt(`/events/${id}.ics?lang=pl-simple`)).toBe('Counting')
+  })
+
   it('is what the account of its owner reads', async () => {
     const { username } = await test.addUser()
     const { access } = await test.signIn(username)

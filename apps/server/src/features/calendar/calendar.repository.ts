@@ -2,6 +2,7 @@ import {
   baseLanguage,
   type Category,
   isEasyWords,
+  type Language,
   type Shift,
   type TextLanguage,
 } from '@berg/contract'
@@ -11,6 +12,7 @@ import { dateOf } from '../../platform/db/sql-dates.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
 import { plainTitle } from '../../platform/html/read.ts'
+import { easyWordsFirst, translatedInto } from '../../platform/language/translated-into.ts'
 import { calendarEvents } from './calendar.table.ts'
 import type { CalendarEvent } from './icalendar.ts'
 
@@ -58,6 +60,8 @@ export class CalendarRepository {
     private readonly database: Database,
     private readonly articlesFor: (reader: ArticleReader | undefined) => Articles,
     private readonly translations: Translations,
+    /** Of articles that say none. */
+    private readonly siteLanguage: Language,
   ) {}
 
   /** The events between two days, with those that were called off. */
@@ -98,19 +102,13 @@ export class CalendarRepository {
         ${word('title')}, ${word('excerpt')}, a.category, a.place, a.shift
       from calendar_events as c left join ${this.articlesFor(reader)} as a
         on a.id = c.article_id and a.event_date is not null
-      ${language && this.translatedInto(language)}`
+      ${language && translatedInto(this.translations, this.wantedFor(language))}`
   }
 
-  /** Easy words of the language come before it, and those of the original before the original. */
-  private translatedInto(language: TextLanguage): SQL {
-    const wanted = isEasyWords(language)
-      ? sql`array[${language}::text, ${baseLanguage(language)}, a.language || '-simple']`
-      : sql`array[${language}::text]`
-    return sql`left join lateral (
-      select tr.title, tr.excerpt from ${this.translations} as tr
-      where tr.article_id = a.id and tr.language = any(${wanted})
-      order by array_position(${wanted}, tr.language) limit 1
-    ) as t on true`
+  private wantedFor(language: TextLanguage): SQL {
+    const spoken = sql`${baseLanguage(language)}::text`
+    const original = sql`coalesce(a.language, ${this.siteLanguage})`
+    return isEasyWords(language) ? easyWordsFirst(spoken, original) : sql`array[${spoken}]`
   }
 }
 

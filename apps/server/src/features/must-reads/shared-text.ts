@@ -2,6 +2,7 @@ import type { Language, readOnSharedDevice, ResponseOf } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
+import { easyWordsFirst, translatedInto } from '../../platform/language/translated-into.ts'
 import type { MustReadReads } from './asking.ts'
 
 /** With the language of articles that say none. */
@@ -25,15 +26,12 @@ export async function sharedText(
   const spoken = sql`coalesce(u.language, ${lang ?? null})`
   const original = sql`coalesce(a.language, ${siteLanguage})`
   const wanted = sql`case when u.prefers_easy_words
-    then array[${spoken} || '-simple', ${spoken}, ${original} || '-simple'] else array[${spoken}] end`
+    then ${easyWordsFirst(spoken, original)} else array[${spoken}] end`
   const { rows } = await executor.execute<ReadText>(sql`
     select coalesce(t.title, a.title) as title, coalesce(t.content, a.content) as content, t.language,
       a.version::int, a.pictures as images
     from ${articlesFor(reader)} as a join ${people} as u on u.id = ${reader.id}
-      cross join lateral (select ${wanted} as languages) as wanted
-      left join lateral (
-        select * from ${checkedTranslations} as tr where tr.article_id = a.id and tr.language = any (wanted.languages)
-        order by array_position(wanted.languages, tr.language) limit 1) as t on true
+      ${translatedInto(checkedTranslations, wanted)}
     where a.id = ${id}`)
   return rows[0]
 }
