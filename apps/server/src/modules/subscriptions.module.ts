@@ -36,7 +36,7 @@ export function subscriptionsModule(
   feedRoutes(app, async (format, { category, language }) => {
     const newest = { page: 1, page_size: FEED_ENTRIES }
     const { rows } = await articles.list(undefined, { ...newest, category, lang: language })
-    const asked = { format, category, language, siteLanguage, origin }
+    const asked = { format, category, language, siteLanguage, usualLanguage, origin }
     return feedOf(rows, { ...asked, idOf: await idsOf(), now: clock.now() })
   })
   const events = new CalendarRepository(

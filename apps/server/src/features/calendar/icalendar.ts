@@ -1,6 +1,6 @@
 import { articlePage, type Category, type Shift, say } from '@berg/contract'
 import ical, { type ICalEventData, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { shiftSaid } from '../../platform/language/shifts.ts'
+import { categorySaid, shiftSaid } from '../../platform/language/fixed-names.ts'
 import type { IdOf } from '../../platform/stable-id.ts'
 import { addDays } from '../../platform/site-day.ts'
 
@@ -75,7 +75,7 @@ function contentOf(event: CalendarEvent, origin: string): Partial<ICalEventData>
     summary: plain(title),
     description: [audience, plain(excerpt), url].filter(Boolean).join('\n\n'),
     ...(place && { location: plain(place) }),
-    categories: [{ name: category }],
+    categories: [{ name: categorySaid(category) }],
     url,
     status: ICalEventStatus.CONFIRMED,
   }

@@ -5,15 +5,20 @@ import {
   type Category,
   type FeedFormat,
   feedAddress,
+  type InterfaceLanguage,
   type Language,
   type ListedArticle,
   PAGES,
+  say,
   slugOf,
   tagName,
   type TextLanguage,
 } from '@berg/contract'
 import { absoluteHtml } from '../../platform/html/absolute.ts'
 import { plainTitle } from '../../platform/html/read.ts'
+import { categorySaid } from '../../platform/language/fixed-names.ts'
+import { inLanguage } from '../../platform/language/in-language.ts'
+import { spokenIn } from '../../platform/language/language-of-reader.ts'
 import type { IdOf } from '../../platform/stable-id.ts'
 
 /** A feed before it is written in one format or the other. All addresses are whole. */
@@ -52,6 +57,7 @@ interface FeedNeeds {
   /** What was asked for. */
   language: TextLanguage | undefined
   siteLanguage: Language
+  usualLanguage: InterfaceLanguage
   origin: string
   idOf: IdOf
   now: Date
@@ -59,9 +65,12 @@ interface FeedNeeds {
 
 /** Whoever wants more reads it on the site. */
 const LONGEST_HTML = 50_000
-const DESCRIPTION = 'News, events and people from our site'
 
-export function feedOf(articles: readonly ListedArticle[], needs: FeedNeeds): Feed {
+/** Its own words are those of its language. */
+export const feedOf = (articles: readonly ListedArticle[], needs: FeedNeeds): Feed =>
+  inLanguage(spokenIn(needs.language, needs.usualLanguage), () => feedSaid(articles, needs))
+
+function feedSaid(articles: readonly ListedArticle[], needs: FeedNeeds): Feed {
   const { format, category, language, siteLanguage, origin, idOf, now } = needs
   const entries = articles.map((article) => entryOf(article, needs))
   const page = category ? `${PAGES.archive}?category=${slugOf(category)}` : PAGES.home
@@ -71,8 +80,8 @@ export function feedOf(articles: readonly ListedArticle[], needs: FeedNeeds): Fe
     .toReversed()
   return {
     id: `urn:uuid:${idOf(['feed', category && slugOf(category), language].filter(Boolean).join('/'))}`,
-    title: withoutControls(category ? `The Berg: ${category}` : 'The Berg'),
-    description: DESCRIPTION,
+    title: withoutControls(category ? `The Berg: ${categorySaid(category)}` : 'The Berg'),
+    description: say('News, events and people from our site'),
     page: origin + page,
     self: origin + feedAddress(format, category, language),
     icon: `${origin}/icon-512.png`,
@@ -101,7 +110,7 @@ function entryOf(
     html: html && withoutControls(html),
     tags: [
       ...new Set([
-        category,
+        categorySaid(category),
         ...tags.map((tag) => (language ? tagName(tag, baseLanguage(language)) : tag.name)),
       ]),
     ].map(withoutControls),

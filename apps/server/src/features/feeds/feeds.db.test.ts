@@ -153,6 +153,8 @@ describe('the feed in a language', () => {
     expect(gloves?.links?.[0]?.href).toBe(`https://berg.example/article/${ids[0]}?lang=de`)
     expect(feed.links?.[0]?.href).toBe('https://berg.example/feed.xml?lang=de')
     expect(feed.id).not.toBe((await atom()).id)
+    expect(feed.subtitle?.value).toBe('Neues, Termine und Menschen aus unserem Werk')
+    expect(gloves?.categories?.[0]?.term).toBe('Neues aus dem Werk')
     const same = (await test.call('GET', '/feed.json?lang=de')).json<{
       language: string
       items: { id: string; language: string }[]

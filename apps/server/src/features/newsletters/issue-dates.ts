@@ -1,6 +1,6 @@
 import type { IssueArticle } from '@berg/contract'
 import { dateSaid, shortDaySaid, shortMonthSaid, timeSaid } from '../../platform/language/dates.ts'
-import { shiftSaid } from '../../platform/language/shifts.ts'
+import { shiftSaid } from '../../platform/language/fixed-names.ts'
 import { dayAt } from '../../platform/site-day.ts'
 
 /** The day on which an issue came out at the site: 13 November 2026. */

@@ -23,6 +23,18 @@ describe('what a page says about itself', () => {
     expect(headTags(HEAD, '')).toContain('content="/media/a?w=960"')
   })
 
+  it('offers the feeds in the language of the page', () => {
+    const ofPeople = { ...HEAD, address: '/the-berg-archive?category=our-people' }
+    const tags = headTags(ofPeople, '', 'de')
+    expect(tags).toContain(
+      'title="The Berg: Unsere Leute" href="/feed.xml?category=our-people&amp;lang=de"',
+    )
+    expect(tags).toContain('href="/feed.json?lang=de"')
+    expect(headTags(ofPeople, '')).toContain(
+      'title="The Berg: Our People" href="/feed.xml?category=our-people"',
+    )
+  })
+
   it.each(['"><script>alert(1)</script>', '</title><script>alert(1)</script>', "'onload='x"])(
     'cannot be broken out of by %s',
     (evil) => {

@@ -1,11 +1,16 @@
 import {
+  type Category,
   categoryOfSlug,
   type FeedFormat,
   feedAddress,
+  isInterfaceLanguage,
   type PageHead,
   type TextLanguage,
 } from '@berg/contract'
 import { escapeAttribute, escapeText } from '../html/sanitise.ts'
+import { categorySaid } from '../language/fixed-names.ts'
+import { inLanguage } from '../language/in-language.ts'
+import type { SpokenLanguage } from './reader-language.ts'
 
 /** How one built file needs others, by its source: Vite's manifest. */
 export type Manifest = Record<
@@ -14,7 +19,7 @@ export type Manifest = Record<
 >
 
 /** What a page says about itself, and where it stands; `origin` is empty where nobody has said it. */
-export function headTags(head: PageHead, origin: string): string {
+export function headTags(head: PageHead, origin: string, spoken: SpokenLanguage = 'en'): string {
   const { title, description, type, language, image } = head
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address)
   const properties: [string, string | undefined][] = [
@@ -37,7 +42,7 @@ export function headTags(head: PageHead, origin: string): string {
       name: 'twitter:card',
       content: type === 'article' ? 'summary_large_image' : 'summary',
     }),
-    ...feedTags(head.address),
+    ...feedTags(head.address, spoken),
   ]
     .filter(Boolean)
     .join('')
@@ -54,17 +59,19 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 
-/** Where the feeds are: of the category that a page shows, and of everything. */
-function feedTags(address: string): string[] {
+/** Where the feeds are, in the language of the page: of the category that it shows, and of everything. */
+function feedTags(address: string, spoken: SpokenLanguage): string[] {
   const { searchParams } = new URL(address, 'https://here.invalid')
   const shown = categoryOfSlug(searchParams.get('category') ?? undefined)
+  const language = isInterfaceLanguage(spoken) && spoken !== 'en' ? spoken : undefined
+  const said = (category: Category) => inLanguage(language ?? 'en', () => categorySaid(category))
   return (shown ? [shown, undefined] : [undefined]).flatMap((category) =>
     (['atom', 'json'] as const).map((format) =>
       tag('link', {
         rel: 'alternate',
         type: FEED_TYPES[format],
-        title: category ? `The Berg: ${category}` : 'The Berg',
-        href: feedAddress(format, category),
+        title: category ? `The Berg: ${said(category)}` : 'The Berg',
+        href: feedAddress(format, category, language),
       }),
     ),
   )

@@ -94,7 +94,7 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
   }
 
   async function finish(
-    { shell, scripts }: Edition,
+    { language, shell, scripts }: Edition,
     render: PageRenderer['render'],
     address: string,
     now: number,
@@ -106,7 +106,7 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
     const page = shell
       .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
       .replace(ROOT, () => `<div id="root">${html}</div>`)
-      .replace('</head>', () => `${headTags(head, origin)}${loaded}</head>`)
+      .replace('</head>', () => `${headTags(head, origin, language)}${loaded}</head>`)
     offsets ??= offsetsBetween(site.timezone, now - 3 * YEAR_MS, now + 2 * YEAR_MS)
     const data = { site, rendered: { at: now, offsets, answers, titles } }
     const finished = new FinishedAnswer(withInitialData(page, data), 'text/html', {

@@ -7,7 +7,7 @@ import {
   say,
 } from '@berg/contract'
 import { daySaid, timeSaid } from '../../../platform/language/dates.ts'
-import { shiftSaid } from '../../../platform/language/shifts.ts'
+import { shiftSaid } from '../../../platform/language/fixed-names.ts'
 import { dayAt } from '../../../platform/site-day.ts'
 
 export interface MailNeeds {
