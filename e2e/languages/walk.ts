@@ -1,11 +1,10 @@
 import { LANGUAGE_COOKIE, NEWSLETTER_DESK, PAGES, PSEUDO_LANGUAGE } from '@berg/contract'
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/index.ts'
-import { checkAccessibility } from '../fixtures/axe.ts'
-import { saidIn } from './said.ts'
+import { Look } from './look.ts'
 
 /** Every screen, as staff see it; what opens one thing among many, whoever walks adds. */
-const SCREENS = [
+export const SCREENS = [
   ...Object.values(PAGES),
   '/the-berg-canteen',
   ...[
@@ -25,71 +24,21 @@ const SCREENS = [
   '/no-such-page',
 ]
 
-/** Stands beside a name or a place. */
-const FIGURE = /^[\d\s.,]+%?$/
-
-/** What the site has told the page: people's words, which stay as they are. */
-class Told {
-  private words = ''
-  private readonly coming: Promise<void>[] = []
-
-  constructor(page: Page) {
-    page.on('response', (response) => this.coming.push(this.note(response).catch(() => {})))
-  }
-
-  /** What the page shows, we have read too. */
-  async all(): Promise<void> {
-    await Promise.all(this.coming.splice(0))
-  }
-
-  private async note(response: Response) {
-    if (/json/.test(response.headers()['content-type'] ?? '')) this.add(await response.text())
-  }
-
-  add(text: string) {
-    this.words += ` ${plain(text)}`
-    // A name or a place is shown in one piece.
-    JSON.parse(text, (_key, value: unknown) => {
-      const parts = Object.values(Object(value)).filter((each) => typeof each === 'string')
-      if (parts.length > 1) this.words += ` ${plain(parts.join(' '))} ${plain(parts.join(', '))}`
-      return value
-    })
-  }
-
-  /** What is too long ends with dots; a name and a place have a comma between them. */
-  has(text: string): boolean {
-    if (FIGURE.test(text) || this.words.includes(plain(text.replace(/…$/, '')))) return true
-    const parts = text.split(', ')
-    return parts.length > 1 && parts.every((part) => this.has(part))
-  }
-}
-
-/** As it is seen: without markup, escapes and breaks. */
-const plain = (text: string) =>
-  text
-    .replace(/\\u003c|&lt;/g, '<')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\\[nrt]/g, ' ')
-    .replace(/\\"|&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/&(?:#39|#x27);/g, "'")
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** Walks through every screen in a language, and tells what is not right in it. */
-export async function walkThrough(page: Page, language: string, items: readonly string[]) {
-  const told = new Told(page)
-  const isSaid = saidIn(language)
+/** Walks through screens in a language, and tells what is found wrong on each. */
+export async function walkThrough(
+  page: Page,
+  language: string,
+  screens: readonly string[],
+  lookAround: (look: Look, screen: string) => Promise<string[]>,
+) {
+  const look = new Look(page, language)
   await page
     .context()
     .addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL(page.url()).origin }])
   const faults: string[] = []
-  for (const screen of [...SCREENS, ...items]) {
-    await page.goto(screen)
-    await settled(page)
-    told.add(await page.locator('script[type="application/json"]').innerText())
+  for (const screen of screens) {
+    await visit(page, screen)
+    await look.readArrived()
     const spoken = await page.evaluate(() => [
       document.documentElement.lang,
       document.documentElement.dir || 'ltr',
@@ -98,78 +47,14 @@ export async function walkThrough(page: Page, language: string, items: readonly 
       language === PSEUDO_LANGUAGE ? 'en-XA' : language,
       language === 'ar' ? 'rtl' : 'ltr',
     ])
-    const texts = await page.evaluate(textsIn)
-    await told.all()
-    const unsaid = texts
-      .flatMap((text) => text.split(/ ?[·=] ?/))
-      .filter((text) => !isSaid(text) && !told.has(text))
-    const { cutOff, tooWide } = await page.evaluate(findCutOff)
-    faults.push(
-      ...[...new Set(unsaid)].map((text) => `${screen}: not said: ${text}`),
-      ...cutOff.map((text) => `${screen}: cut off: ${text}`),
-      ...tooWide.map((text) => `${screen}: too wide: ${text}`),
-    )
-    await checkAccessibility(page, ['light'])
+    const found = await lookAround(look, screen)
+    faults.push(...found.map((fault) => `${screen}: ${fault}`))
   }
   return faults
 }
 
-async function settled(page: Page) {
+export async function visit(page: Page, screen: string) {
+  await page.goto(screen)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
-
-/** Runs in the page: whatever is read or heard. */
-function textsIn(): string[] {
-  const texts: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement
-    if (!parent || parent.closest('script, style, noscript, template, [lang]:not(html)')) continue
-    const text = walker.currentNode.textContent?.trim() ?? ''
-    if (text && parent.checkVisibility()) texts.push(text)
-  }
-  for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-    for (const element of document.body.querySelectorAll(`[${name}]`))
-      if (element.checkVisibility() && !element.closest('[lang]:not(html)'))
-        texts.push(element.getAttribute(name) ?? '')
-  return texts.filter(Boolean)
-}
-
-/** Runs in the page: what does not fit its place, or makes the page wider than the screen. */
-function findCutOff() {
-  const tooWide: string[] = []
-  if (document.documentElement.scrollWidth > window.innerWidth)
-    tooWide.push(`${document.documentElement.scrollWidth} px`)
-  const cutOff = [
-    ...document.body.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, dt, p'),
-  ]
-    .filter((element) => {
-      if (!element.checkVisibility() || element.scrollWidth <= element.clientWidth + 1) return false
-      const { overflowX, textOverflow, position, display, webkitLineClamp } =
-        getComputedStyle(element)
-      const isHidden = /hidden|clip/.test(overflowX) && position !== 'absolute'
-      return (
-        isHidden &&
-        textOverflow !== 'ellipsis' &&
-        webkitLineClamp === 'none' &&
-        display !== 'inline'
-      )
-    })
-    .map((element) => element.innerText.slice(0, 80))
-  const pen = document.createElement('canvas').getContext('2d')
-  // What is made up is longer than what people say.
-  const isMadeUp = document.documentElement.lang === 'en-XA'
-  for (const select of isMadeUp ? [] : document.body.querySelectorAll('select')) {
-    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
-    const chosen = select.selectedOptions[0]?.label ?? ''
-    if (pen) pen.font = font
-    const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
-    if (
-      select.checkVisibility({ opacityProperty: true }) &&
-      (pen?.measureText(chosen).width ?? 0) > room + 1
-    )
-      cutOff.push(chosen)
-  }
-  return { cutOff, tooWide }
 }

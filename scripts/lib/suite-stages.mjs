@@ -43,7 +43,11 @@ export const SLOW_TESTS = [
   [
     { name: 'server', run: runServerTests },
     { name: 'browser', run: (args, show) => runBrowser(args.length > 0 ? args : CORE, show) },
-    { name: 'journeys', run: runBrowser, onDemand: true },
+    {
+      name: 'journeys',
+      run: (args, show) => runBrowser(args.length > 0 ? args : JOURNEYS, show),
+      onDemand: true,
+    },
   ],
   [
     { name: 'outages', run: runOutageTests },
@@ -53,6 +57,8 @@ export const SLOW_TESTS = [
 
 /** The ways that most people go every day. */
 const CORE = ['--grep', '@core']
+/** All of them; `npm run languages` is a command of its own. */
+const JOURNEYS = ['operations', 'desktop', 'phone'].map((name) => `--project=${name}`)
 
 /** They wait for servers that they start, stop, kill or freeze, or for a minute to come. */
 const WAITING = [
