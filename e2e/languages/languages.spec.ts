@@ -95,7 +95,12 @@ for (const language of [...INTERFACE_LANGUAGES.slice(1), PSEUDO_LANGUAGE]) {
       test.setTimeout(3_600_000)
       guard.allow(/40[134]|auth\/oidc\/token/)
       const presser = new Presser(page)
-      const press = presser.pressAll.bind(presser)
+      const press: typeof presser.pressAll = async (look, screen) => {
+        const found = await presser.pressAll(look, screen)
+        // Whoever waits for an hour wants to see how far it is.
+        console.log(`${language} ${screen}: ${found.length} found`)
+        return found
+      }
       await presser.refuseWrites()
       await page.goto('/')
       const faults = await walkThrough(page, language, addresses.ofVisitors, press)

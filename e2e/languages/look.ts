@@ -87,13 +87,14 @@ export class Look {
   }
 }
 
-/** Runs in the page: whatever is read or heard. */
+/** Runs in the page: whatever is read or heard, but for what programs say to each other. */
 function textsIn(): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
-    if (!parent || parent.closest('script, style, noscript, template, [lang]:not(html)')) continue
+    if (!parent || parent.closest('script, style, noscript, template, code, pre, [lang]:not(html)'))
+      continue
     const text = walker.currentNode.textContent?.trim() ?? ''
     if (text && parent.checkVisibility()) texts.push(text)
   }
