@@ -44,7 +44,8 @@ export class Presser {
     for (;;) {
       const before = await this.buttons(screen)
       const left = before.filter(
-        ({ name, kind }) => !this.pressed.has(name) && (alike.get(kind) ?? 0) < MOST_ALIKE,
+        ({ name, kind }) =>
+          !this.pressed.has(name) && (openings.has(name) || (alike.get(kind) ?? 0) < MOST_ALIKE),
       )
       const next = left.find(({ name }) => broughtBy.has(name)) ?? left[0]
       if (next === undefined) {
@@ -56,7 +57,7 @@ export class Presser {
       }
       const { name, kind } = next
       this.pressed.add(name)
-      alike.set(kind, (alike.get(kind) ?? 0) + 1)
+      if (!openings.has(name)) alike.set(kind, (alike.get(kind) ?? 0) + 1)
       if (!(await this.press(before.indexOf(next))) && !covered.has(name)) {
         covered.add(name)
         this.pressed.delete(name)
