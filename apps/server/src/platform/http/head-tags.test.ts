@@ -25,7 +25,7 @@ describe('what a page says about itself', () => {
 
   it('offers the feeds in the language of the page', () => {
     const ofPeople = { ...HEAD, address: '/the-berg-archive?category=our-people' }
-    const tags = headTags(ofPeople, '', 'de')
+    const tags = headTags(ofPeople, '', { spoken: 'de', usual: 'en' })
     expect(tags).toContain(
       'title="The Berg: Unsere Leute" href="/feed.xml?category=our-people&amp;lang=de"',
     )
@@ -33,6 +33,9 @@ describe('what a page says about itself', () => {
     expect(headTags(ofPeople, '')).toContain(
       'title="The Berg: Our People" href="/feed.xml?category=our-people"',
     )
+    // A feed that names no language is in that of the site.
+    expect(headTags(HEAD, '', { spoken: 'en', usual: 'de' })).toContain('href="/feed.xml?lang=en"')
+    expect(headTags(HEAD, '', { spoken: 'de', usual: 'de' })).toContain('href="/feed.xml"')
   })
 
   it.each(['"><script>alert(1)</script>', '</title><script>alert(1)</script>', "'onload='x"])(

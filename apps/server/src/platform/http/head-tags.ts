@@ -3,6 +3,7 @@ import {
   categoryOfSlug,
   type FeedFormat,
   feedAddress,
+  type InterfaceLanguage,
   isInterfaceLanguage,
   type PageHead,
   type TextLanguage,
@@ -18,8 +19,18 @@ export type Manifest = Record<
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 >
 
+interface PageLanguages {
+  spoken: SpokenLanguage
+  /** That of the site, in which a feed is that names none. */
+  usual: InterfaceLanguage
+}
+
 /** What a page says about itself, and where it stands; `origin` is empty where nobody has said it. */
-export function headTags(head: PageHead, origin: string, spoken: SpokenLanguage = 'en'): string {
+export function headTags(
+  head: PageHead,
+  origin: string,
+  languages: PageLanguages = { spoken: 'en', usual: 'en' },
+): string {
   const { title, description, type, language, image } = head
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address)
   const properties: [string, string | undefined][] = [
@@ -42,7 +53,7 @@ export function headTags(head: PageHead, origin: string, spoken: SpokenLanguage 
       name: 'twitter:card',
       content: type === 'article' ? 'summary_large_image' : 'summary',
     }),
-    ...feedTags(head.address, spoken),
+    ...feedTags(head.address, languages),
   ]
     .filter(Boolean)
     .join('')
@@ -60,11 +71,12 @@ const FEED_TYPES: Record<FeedFormat, string> = {
 }
 
 /** Where the feeds are, in the language of the page: of the category that it shows, and of everything. */
-function feedTags(address: string, spoken: SpokenLanguage): string[] {
+function feedTags(address: string, { spoken, usual }: PageLanguages): string[] {
   const { searchParams } = new URL(address, 'https://here.invalid')
   const shown = categoryOfSlug(searchParams.get('category') ?? undefined)
-  const language = isInterfaceLanguage(spoken) && spoken !== 'en' ? spoken : undefined
-  const said = (category: Category) => inLanguage(language ?? 'en', () => categorySaid(category))
+  const page = isInterfaceLanguage(spoken) ? spoken : usual
+  const language = page === usual ? undefined : page
+  const said = (category: Category) => inLanguage(page, () => categorySaid(category))
   return (shown ? [shown, undefined] : [undefined]).flatMap((category) =>
     (['atom', 'json'] as const).map((format) =>
       tag('link', {

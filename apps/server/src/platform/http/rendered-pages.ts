@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   INITIAL_DATA_ID,
   type InitialData,
+  type InterfaceLanguage,
   isItemPage,
   type PageRenderer,
   type PageSurroundings,
@@ -39,6 +40,8 @@ interface Needs {
   policy: string
   folder: string
   site: Site
+  /** What it speaks to whoever has said nothing. */
+  language: InterfaceLanguage
   clock: Clock
   /** Where people reach the site; empty where nobody has said it. */
   origin: string
@@ -53,7 +56,7 @@ export const ABSENT = 'absent'
  * the first page is asked for.
  */
 export function renderedPages(app: FastifyInstance, needs: Needs) {
-  const { policy, folder, site, clock, origin, renderMs } = needs
+  const { policy, folder, site, language: usual, clock, origin, renderMs } = needs
   const manifest = readManifest(folder)
   const loading = new Map<Edition, Promise<PageRenderer>>()
   let offsets: ZoneOffsets | undefined
@@ -106,7 +109,10 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
     const page = shell
       .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
       .replace(ROOT, () => `<div id="root">${html}</div>`)
-      .replace('</head>', () => `${headTags(head, origin, language)}${loaded}</head>`)
+      .replace(
+        '</head>',
+        () => `${headTags(head, origin, { spoken: language, usual })}${loaded}</head>`,
+      )
     offsets ??= offsetsBetween(site.timezone, now - 3 * YEAR_MS, now + 2 * YEAR_MS)
     const data = { site, rendered: { at: now, offsets, answers, titles } }
     const finished = new FinishedAnswer(withInitialData(page, data), 'text/html', {
