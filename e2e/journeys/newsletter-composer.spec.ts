@@ -55,6 +55,26 @@ test('an issue is composed, re-ordered by keyboard, seen as a mail, and there af
   await axe()
 })
 
+test('a section is moved by keyboard although the page is scrolled meanwhile', async ({
+  page,
+  login,
+}) => {
+  await login('staff')
+  const screen = newsletters(page)
+  await screen.open()
+  await screen.create.click()
+  await expect(screen.saved).toBeVisible()
+  const name = ((await screen.sections.first().innerText()).split('\n')[0] ?? '').trim()
+  await screen.handle(name).focus()
+  await page.keyboard.press('Space')
+  await expect(screen.status(`Picked up ${name}, 1 of`)).toBeAttached()
+  await page.evaluate(() =>
+    window.addEventListener('scroll', () => window.scrollBy(0, 1), { once: true }),
+  )
+  await page.keyboard.press('ArrowDown')
+  await expect(screen.status(`${name} would be 2 of`)).toBeAttached()
+})
+
 test('what is saved is in the mail beside it, and Back leaves the issue', async ({
   page,
   login,

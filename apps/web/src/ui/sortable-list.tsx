@@ -75,7 +75,11 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const ids = items.map(idOf)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // Far down the page a step is a scroll: a smooth one, met by another scroll, moves nothing.
+      scrollBehavior: 'instant',
+    }),
   )
   // An item that is moved down is taken out of the page and put back: its button loses the focus.
   useLayoutEffect(() => {
