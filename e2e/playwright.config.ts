@@ -8,7 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only at the second try hides a fault: there is none.
   retries: 0,
-  workers: 2,
+  // One more than the two cores of a small machine: a quarter of the time, two wait for each other.
+  workers: 3,
   // What hangs must end some time; a busy machine is no failure.
   timeout: 600_000,
   expect: { timeout: 60_000 },
