@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ListedArticle, SearchWord, SynonymGroup } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import { jobsDone } from '../test/jobs-done.ts'
+import { libraryOf } from '../test/library.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 
 const KEEPING = { env: { DEMO: 'false', KEPT_ANSWERS_MB: '8' } }
@@ -56,6 +57,8 @@ const titles = async (from: TestApp, search: string, token?: string) =>
     .map(({ title }) => title)
 const words = async (from: TestApp, search: string, token?: string) =>
   (await from.call('GET', `/api/search/words/?search=${search}`, { token })).json<SearchWord[]>()
+
+const textOf = (query: unknown) => String((query as { text?: string }).text ?? query)
 
 /** How many of these had to be made. */
 const missesOf = async (work: () => Promise<unknown>) => {
@@ -114,6 +117,15 @@ describe('a kept search is nobody else’s', () => {
         if (!isSeen) expect(word?.corrections).toEqual([])
       }
     }
+  })
+
+  it('asks once which words are of hidden files alone', async () => {
+    const asked = vi.spyOn(node.database.pool, 'query')
+    node.app.kept.forgetAll()
+    for (const search of ['one', 'two', 'three']) await titles(node, search)
+    const hidden = asked.mock.calls.filter(([query]) => textOf(query).includes('restricted_files'))
+    asked.mockRestore()
+    expect(hidden).toHaveLength(1)
   })
 
   it('with hidden tags, and one for all staff', async () => {
@@ -178,6 +190,24 @@ describe('the next search, on two nodes, follows', () => {
       'Suppenküche',
     ])
     expect(await followed('suppenkuche', () => write('DELETE', at))).toEqual([])
+  })
+
+  it('the name of a file that everybody may see, and then some alone', async () => {
+    const file = await libraryOf(node, staff).add('gazebo.txt', Buffer.from('Shade.'))
+    const { id } = await publish({ title: 'Shade', content: `<p><a href="${file.url}">it</a></p>` })
+    const corrections = (from: TestApp, typed: string) =>
+      words(from, typed).then(([word]) => word?.corrections)
+    // Each asked for the first time: what is kept is which words nobody may be told of.
+    const become = async (change: object, [here, there]: string[], expected: string[]) => {
+      await write('PATCH', `/api/authoring/${id}/`, change)
+      expect(await corrections(node, here as string)).toEqual(expected)
+      const soon = async () => expect(await corrections(other, there as string)).toEqual(expected)
+      await vi.waitFor(soon, 1000)
+    }
+    expect(await corrections(node, 'gazebq')).toEqual(['gazebo'])
+    expect(await corrections(other, 'gazebq')).toEqual(['gazebo'])
+    await become({ audience }, ['gazebw', 'gazebx'], [])
+    await become({ audience: { kind: 'everybody', value: '' } }, ['gazeby', 'gazebz'], ['gazebo'])
   })
 
   it('synonyms', async () => {

@@ -100,7 +100,7 @@ describe('a use case that looks first writes nothing', () => {
     const html = new HtmlCleaner()
     const pictures = { takeIn: () => expect.fail('fetched a picture') }
     const { timezone } = config
-    const searches = new VocabularyReader(database, reads.filesHiddenFrom)
+    const searches = new VocabularyReader(database, reads.filesHiddenFrom, test.app.kept)
     const needs = { database, reads, tags, html, pictures, clock, timezone, searches }
     const jobs = new Jobs(database, timezone)
     const inBin = new BinRepository(database, reads)

@@ -4,6 +4,7 @@ import type { Prepared } from '../../platform/db/prepared.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import { wordsOf } from '../../platform/html/read.ts'
 import { type ArticleReader, isModerator } from '../../platform/http/actor.ts'
+import type { KeptAnswers } from '../../platform/http/kept-answers.ts'
 import type {
   KnownWord,
   SearchReader,
@@ -44,6 +45,7 @@ export class VocabularyReader implements SearchReader {
   constructor(
     private readonly database: Database,
     private readonly filesHiddenFrom: FilesHiddenFrom,
+    private readonly kept: Pick<KeptAnswers, 'parts'>,
   ) {
     const hidden = sql`${sql.placeholder('hidden')}::text[]`
     const withUnused = sql`${sql.placeholder('withUnused')}::boolean`
@@ -53,7 +55,7 @@ export class VocabularyReader implements SearchReader {
   async read(typed: string, reader: ArticleReader | undefined): Promise<SearchTerm[]> {
     const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS)
     if (words.length === 0) return []
-    const hidden = await this.hiddenWords(reader)
+    const hidden = await this.hiddenWordsOf(reader)
     // What is not for everybody is counted nowhere.
     const withUnused = reader?.seesRestricted === true
     const asked = await this.lookUp({ words, hidden, withUnused })
@@ -61,9 +63,19 @@ export class VocabularyReader implements SearchReader {
     return Promise.all(asked.map((word) => this.corrected(word, vocabulary)))
   }
 
+  /** Most people see what a visitor sees: for them it is asked once. */
+  private async hiddenWordsOf(reader: ArticleReader | undefined): Promise<string[]> {
+    if (isModerator(reader)) return []
+    if (reader?.seesRestricted) return this.hiddenWords(reader)
+    const [found] = await this.kept.parts([{ key: 'hidden words', about: {} }], async () => {
+      const words = await this.hiddenWords(undefined)
+      return [{ words, size: words.join().length }]
+    })
+    return found?.words ?? []
+  }
+
   /** Words that nothing but the names of files has which the reader may not see. */
   private async hiddenWords(reader: ArticleReader | undefined): Promise<string[]> {
-    if (isModerator(reader)) return []
     const rows = await this.database.runNamed<{ word: string }>(sql`
       select known.word from (
         select word, count(*) as uses

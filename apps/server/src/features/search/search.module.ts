@@ -11,7 +11,7 @@ export function searchModule(
   app: FastifyInstance,
   { database, filesHiddenFrom }: { database: Database; filesHiddenFrom: FilesHiddenFrom },
 ) {
-  const searches: SearchReader = new VocabularyReader(database, filesHiddenFrom)
+  const searches: SearchReader = new VocabularyReader(database, filesHiddenFrom, app.kept)
   const synonyms = new SynonymsService(database, new SynonymsRepository(database), app.audit)
   searchRoutes(app, searches, synonyms)
   return { searches }
