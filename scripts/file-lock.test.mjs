@@ -1,13 +1,14 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { spawnSync } from 'node:child_process'
 import { withFileLock } from './lib/file-lock.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-turns-'))
 const mark = join(folder, 'mark')
 afterEach(() => rmSync(mark, { force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 it('lets the second wait until the first is done', async () => {
   /** @type {string[]} */

@@ -29,14 +29,23 @@ const INHERITED =
  * @property {() => Promise<void>} stop by SIGTERM; throws when it does not end well
  */
 
-/** A new, empty folder for data. The database may run as another user, who must get into it. */
+/** A new, empty folder for data, made when it is asked for: whoever only lists the journeys leaves none behind. */
 export function temporaryHome() {
+  let folder = ''
+  return {
+    get dataDir() {
+      folder ||= newFolder()
+      return join(folder, 'data')
+    },
+    remove: () => folder && rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The database may run as another user, who must get into it. */
+function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'berg-'))
   chmodSync(folder, 0o755)
-  return {
-    dataDir: join(folder, 'data'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return folder
 }
 
 /**

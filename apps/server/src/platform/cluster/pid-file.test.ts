@@ -1,10 +1,12 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { keepPidFile, livePid } from './pid-file.ts'
 
-const aPath = () => join(mkdtempSync(join(tmpdir(), 'berg-pid-')), 'nodes.pid')
+const folder = mkdtempSync(join(tmpdir(), 'berg-pid-'))
+const aPath = () => join(mkdtempSync(join(folder, 'nodes-')), 'nodes.pid')
+afterAll(() => rmSync(folder, { recursive: true }))
 
 it('names the process for as long as it keeps the nodes', async () => {
   const path = aPath()
