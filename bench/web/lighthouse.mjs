@@ -6,13 +6,17 @@ import { freePort } from '../../scripts/lib/free-port.mjs'
 /** On a busy machine it gives parts up, and a category without a score says nothing about the page. */
 const TRIES = 3
 
+/** How much slower than this machine the phone is, as Lighthouse has it. */
+export const SLOWER = 4
+
 /**
  * A page as Lighthouse sees it on a middling phone over a slow line.
  *
  * @param {string} url
  * @param {string[]} onlyCategories
+ * @param {number} [slower]
  */
-export async function runLighthouse(url, onlyCategories) {
+export async function runLighthouse(url, onlyCategories, slower = SLOWER) {
   await ensureChromium()
   const port = await freePort()
   const { args, ...launch } = chromiumLaunch()
@@ -25,7 +29,12 @@ export async function runLighthouse(url, onlyCategories) {
   })
   try {
     for (let left = TRIES; left > 0; left--) {
-      const result = await lighthouse(url, { port, onlyCategories, logLevel: 'silent' })
+      const result = await lighthouse(url, {
+        port,
+        onlyCategories,
+        logLevel: 'silent',
+        throttling: { cpuSlowdownMultiplier: slower },
+      })
       if (result && onlyCategories.every((name) => result.lhr.categories[name]?.score !== null))
         return result.lhr
     }

@@ -1,10 +1,11 @@
-import { PAGES } from '@berg/contract'
+import { newsletterPage, PAGES } from '@berg/contract'
 import { answerOf, type BenchSite } from '../bench-site.ts'
 import type { FreeRow } from '../report/results.ts'
+import { median } from '../report/statistics.ts'
 import { measureFirstScreen } from './first-screen.mjs'
-import { runLighthouse } from './lighthouse.mjs'
+import { runLighthouse, SLOWER } from './lighthouse.mjs'
 
-const HOME_RUNS = 5
+const MAIN_RUNS = 5
 const OTHER_RUNS = 1
 
 /** What the run in the middle may show at worst. */
@@ -14,8 +15,12 @@ interface ScreenGoal {
   blocked?: number
   shift?: number
 }
-const HOME_GOAL: ScreenGoal = { performance: 97, paint: 1.6, blocked: 80, shift: 0.01 }
+const MAIN_GOAL: ScreenGoal = { performance: 95, blocked: 200 }
+const HOME_GOAL: ScreenGoal = { ...MAIN_GOAL, paint: 1.6, shift: 0.01 }
 const OTHER_GOAL: ScreenGoal = { performance: 90 }
+/** Lighthouse's measure of a machine on which its phone is a cheap one. Every machine is slowed down to that. */
+const INDEX = 900
+const PROBES = 5
 /** In kB, packed with gzip. */
 const WEIGHT_GOALS: Readonly<Record<string, number>> = { JavaScript: 110, CSS: 13, fonts: 70 }
 
@@ -23,7 +28,6 @@ const WEIGHT_GOALS: Readonly<Record<string, number>> = { JavaScript: 110, CSS: 1
 const SCREENS = [
   'leadershipMessage',
   'news',
-  'archive',
   'search',
   'worldMap',
   'interactiveMap',
@@ -45,24 +49,40 @@ const SCREENS = [
 export async function measureWeb(site: BenchSite, only: readonly string[]) {
   await site.fillIn()
   const { url } = await site.startProduction()
+  const slower = (SLOWER * (await indexOfMachine(url + PAGES.about))) / INDEX
   const { results } = await answerOf<{ results: { id: number }[] }>(
     url,
     '/api/articles/?page=1&page_size=1',
   )
   const weights = (await measureFirstScreen(url)).map(withGoal)
-  const all: [string, string][] = [
-    ['home', PAGES.home],
-    ['article', `/article/${results[0]?.id}`],
-    ...SCREENS.map((name): [string, string] => [name, PAGES[name]]),
+  const all: [string, string, ScreenGoal][] = [
+    ['home', PAGES.home, HOME_GOAL],
+    ['article', `/article/${results[0]?.id}`, MAIN_GOAL],
+    ['issue', newsletterPage(1), MAIN_GOAL],
+    ['archive, with its calendar', PAGES.archive, MAIN_GOAL],
+    ...SCREENS.map((name): [string, string, ScreenGoal] => [name, PAGES[name], OTHER_GOAL]),
   ]
   const screens: FreeRow[] = []
-  for (const [name, path] of all.filter(([each]) => only.length === 0 || only.includes(each))) {
-    const isHome = path === PAGES.home
-    const [runs, goal] = isHome ? [HOME_RUNS, HOME_GOAL] : [OTHER_RUNS, OTHER_GOAL]
-    screens.push(await screenRow(url, name, path, runs, goal))
+  for (const [name, path, goal] of all) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const runs = goal === OTHER_GOAL ? OTHER_RUNS : MAIN_RUNS
+    const ran: Ran[] = []
+    for (let run = 0; run < runs; run++) {
+      ran.push(await runLighthouse(url + path, ['performance'], slower))
+    }
+    screens.push(screenRow(name, path, ran, goal))
     console.error(`measured: ${path}`)
   }
   return { weights, screens }
+}
+
+/** How quick Lighthouse finds this machine: the middle of some looks at a small page. */
+async function indexOfMachine(url: string): Promise<number> {
+  const found: number[] = []
+  for (let probe = 0; probe < PROBES; probe++) {
+    found.push((await runLighthouse(url, ['performance'])).environment.benchmarkIndex)
+  }
+  return median(found)
 }
 
 function withGoal(row: Awaited<ReturnType<typeof measureFirstScreen>>[number]): FreeRow {
@@ -72,12 +92,12 @@ function withGoal(row: Awaited<ReturnType<typeof measureFirstScreen>>[number]): 
   return { ...row, goal: `at most ${goal} kB gzip`, holds: holds ? 'yes' : 'no' }
 }
 
+type Ran = Awaited<ReturnType<typeof runLighthouse>>
+
 /** The run in the middle, by its score. */
-async function screenRow(url: string, name: string, path: string, runs: number, goal: ScreenGoal) {
-  const all: Awaited<ReturnType<typeof runLighthouse>>[] = []
-  for (let run = 0; run < runs; run++) all.push(await runLighthouse(url + path, ['performance']))
-  const score = ({ categories }: (typeof all)[number]) => categories['performance']?.score ?? 0
-  const middle = all.toSorted((a, b) => score(a) - score(b))[Math.floor(runs / 2)]
+function screenRow(name: string, path: string, ran: readonly Ran[], goal: ScreenGoal): FreeRow {
+  const score = ({ categories }: Ran) => categories['performance']?.score ?? 0
+  const middle = ran.toSorted((a, b) => score(a) - score(b))[Math.floor(ran.length / 2)]
   if (!middle) throw new Error(`Nothing was measured for ${path}.`)
   const figure = (audit: string) => middle.audits[audit]?.numericValue ?? NaN
   const performance = Math.round(score(middle) * 100)
@@ -98,8 +118,9 @@ async function screenRow(url: string, name: string, path: string, runs: number, 
     'blocked ms': Math.round(blocked),
     'layout shift': shift.toFixed(3),
     kB: Math.round(figure('total-byte-weight') / 1000),
-    // How quick Lighthouse found the machine: figures of two machines, or of a busy one, compare by it.
+    // How quick Lighthouse found the machine at that moment: a busy one is slower than it was taken for.
     index: Math.round(middle.environment.benchmarkIndex),
+    slowed: `${middle.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)} ×`,
     goal: [goal.performance, goal.paint, goal.blocked, goal.shift].filter(Boolean).join(' / '),
     holds: holds ? 'yes' : 'no',
   }
