@@ -96,6 +96,8 @@ function parse(argv) {
   }
 }
 
+const NOT_RUN = 'could not run'
+
 /**
  * Runs one stage and prints its line, then what it said if it failed.
  *
@@ -110,7 +112,8 @@ async function report({ name, run: runStage }, args, verbose) {
   if (result.passed + result.failed === 0) result.failed = 1
   const ok = result.failed === 0
   const line = stageLine(ok, name, result.text, performance.now() - start)
-  console.log(ok || verbose ? line : `${line}\n\n${result.output.trim()}\n`)
+  const wasSaid = verbose && result.text !== NOT_RUN
+  console.log(ok || wasSaid ? line : `${line}\n\n${result.output.trim()}\n`)
   return result
 }
 
@@ -120,7 +123,7 @@ async function report({ name, run: runStage }, args, verbose) {
  */
 function explainFailure(error) {
   const output = error instanceof Problem ? error.message : String(Object(error).stack ?? error)
-  return { passed: 0, failed: 1, text: 'could not run', output }
+  return { passed: 0, failed: 1, text: NOT_RUN, output }
 }
 
 /**
