@@ -61,6 +61,7 @@ export async function callsOf({ url }: BenchServer): Promise<Call[]> {
     { what: 'list of six, signed in', asks: [{ path: LIST, ...employee }], goal: times(3.5) },
     { what: 'list of six, staff', asks: [{ path: LIST, ...staff }], goal: times(6) },
     { what: 'me', asks: [{ path: '/me', ...employee }], goal: times(3.5) },
+    { what: 'me, with what waits', asks: [{ path: '/me?waits=true', ...employee }] },
     {
       what: 'must-reads of one person',
       asks: [{ path: '/api/must-reads/', ...employee }],

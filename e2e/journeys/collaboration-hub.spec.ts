@@ -34,7 +34,7 @@ test('colleagues see each other once they want to, and what they set @phone @cor
   callAs,
   axe,
 }) => {
-  const { first_name, last_name } = await callAs('employee', getCurrentUser, {})
+  const { first_name, last_name } = await callAs('employee', getCurrentUser, { query: {} })
   const name = `${first_name} ${last_name}`
   await callAs('employee', putOwnPresence, { body: { is_on: false } })
   await login('employee')

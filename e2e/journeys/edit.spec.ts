@@ -44,7 +44,7 @@ const test = base.extend<{ interruptedEdit: (typed: Partial<Values>) => Promise<
           key: 'interrupted',
           at: new Date().toISOString(),
         }
-        const { id } = await callAs('staff', getCurrentUser, {})
+        const { id } = await callAs('staff', getCurrentUser, { query: {} })
         const name = `berg-draft:${id}:edit-${article.id}:${draft.key}`
         await keepInBrowser(page, { [name]: JSON.stringify(draft) })
         return article

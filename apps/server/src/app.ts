@@ -165,12 +165,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, readinessOf(deps))
-  const { notices, push, emergencyPush } = await notificationsModule(app, deps)
+  const { notices, push, emergencyPush, waits } = await notificationsModule(app, deps)
   const { emergencies } = emergenciesModule(app, { ...deps, notices, push: emergencyPush })
   const { eventChanged, personLeft, news: signupNews } = signupsModule(app, { ...deps, notices })
   const news = accountNews(app.mail, clock, notices)
   const { people, confirmations } = reads
-  const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news, confirmations })
+  const told = { personLeft, news, confirmations, waits }
+  const auth = authModule(app, { ...deps, ...told, throttle, demoAccounts })
   signInWaysModule(app, { ...deps, throttle, auth, news })
   const { searches } = searchModule(app, { ...deps, ...reads })
   const { files, sweep } = storageModule({ ...deps, log: app.log })
@@ -183,10 +184,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   backupModule(app, deps)
   const bin = new BinRepository(database, reads)
-  const { timezone } = config
   const library = libraryModule(app, {
     ...deps,
-    timezone,
+    timezone: config.timezone,
     files,
     auth,
     throttle,

@@ -23,6 +23,7 @@ import { pictures } from './features/media/media.reads.ts'
 import { confirmations } from './features/must-reads/must-reads.reads.ts'
 import { publishedNewsletters } from './features/newsletters/newsletters.reads.ts'
 import { pins } from './features/pins/pins.reads.ts'
+import { shownPresence } from './features/presence/presence.reads.ts'
 import { projects } from './features/projects/projects.reads.ts'
 import { tags } from './features/tags/tags.reads.ts'
 import { textsInLanguages } from './features/text-translations/text-translations.reads.ts'
@@ -56,4 +57,5 @@ export const reads = {
   calendarEvents,
   publishedNewsletters,
   projects,
+  shownPresence,
 }

@@ -97,11 +97,13 @@ export type Notification = z.infer<typeof Notification>
 /** Whether it was seen, when it came and its id, of the last one of a page. */
 const Cursor = z.string().regex(/^[01]\.\d{1,15}\.\d{1,10}$/, 'Use the next_cursor of a page.')
 
-const Count = z.object({
+/** How many notices somebody has not seen. */
+export const Unseen = z.object({
   count: z.int(),
   /** The oldest emergency among them: it stands on the screen until its person has dismissed it. */
   emergency: z.object({ id: z.int(), text: z.string() }).nullable(),
 })
+export type Unseen = z.infer<typeof Unseen>
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -124,7 +126,7 @@ export const countUnseenNotifications = endpoint({
   path: '/api/notifications/unseen/',
   access: 'signed-in',
   summary: 'How many notices the caller has not seen',
-  response: Count,
+  response: Unseen,
 })
 
 export const markNotificationsSeen = endpoint({
@@ -136,7 +138,7 @@ export const markNotificationsSeen = endpoint({
     z.strictObject({ ids: z.array(Id).min(1).max(PAGE_MAX) }),
     z.strictObject({ all: z.literal(true) }),
   ]),
-  response: Count,
+  response: Unseen,
 })
 
 type AboutArticle = { articleId: number | null; newsletterId?: number | null }

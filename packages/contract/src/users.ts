@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
+import { Unseen } from './notifications.ts'
+import { Flag } from './parameters.ts'
 import { INTERFACE_LANGUAGES } from './words/interface-languages.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
@@ -41,12 +43,21 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** What every page asks about whoever is signed in. */
+export const Waits = z.object({
+  unseen: Unseen,
+  /** Whether colleagues see that they are there, so that their devices are to say so. */
+  shows_presence: z.boolean(),
+})
+export type Waits = z.infer<typeof Waits>
+
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/me',
   access: 'signed-in',
-  summary: 'The person who is signed in',
-  response: CurrentUser,
+  summary: 'The person who is signed in. With `waits` also what every page wants to know of them',
+  query: z.object({ waits: Flag.optional() }),
+  response: CurrentUser.extend({ waits: Waits.optional() }),
 })
 
 /** An account as staff see it. */

@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { dateOf } from '../platform/db/sql-dates.ts'
 import { reads } from '../reads.ts'
+import { whatWaits } from './what-waits.ts'
 
 interface Needs {
   config: {
@@ -64,5 +65,6 @@ export async function notificationsModule(
     notices: new NoticesRepository(reads, outbox),
     push: personalData,
     emergencyPush: emergencies,
+    waits: whatWaits(database),
   }
 }

@@ -92,6 +92,7 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.deletePasskey, "author's", passkey],
     [contract.takePasskeyOffer, '', nothing],
     [contract.getCurrentUser, '', nothing],
+    [contract.getCurrentUser, 'waits', sends({ query: { waits: 'true' } })],
     [contract.openStream, '', sends({ query: { screen: 'article:1' } })],
     [contract.getAccount, '', nothing],
     [contract.listColleagues, '', nothing],

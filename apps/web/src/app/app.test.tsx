@@ -40,7 +40,7 @@ const tokenOf = (id: number, more = '') => `x.${btoa(JSON.stringify({ sub: Strin
 type Answers = Record<string, Answer | ((asked: { token: string | undefined }) => Answer)>
 
 function visit(path: string, answers: Answers = {}) {
-  answerWith((asked) => {
+  const log = answerWith((asked) => {
     if (asked.path.startsWith('/api/articles/')) return { status: 200, body: [] }
     const answer = answers[asked.path] ?? { status: 404, body: {} }
     return typeof answer === 'function' ? answer(asked) : answer
@@ -52,7 +52,7 @@ function visit(path: string, answers: Answers = {}) {
       <Address />
     </MemoryRouter>,
   )
-  return client
+  return Object.assign(client, { log })
 }
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent
@@ -92,16 +92,30 @@ describe('a page', () => {
 })
 
 describe('a session', () => {
+  it('says who somebody is and what waits for them in one answer', async () => {
+    tokens.set({ access: 'a', refresh: 'r' })
+    const waits = { unseen: { count: 3, emergency: null }, shows_presence: false }
+    const { log } = visit('/', { '/me?waits=true': { status: 200, body: { ...ME, waits } } })
+    expect((await screen.findAllByText('3 unread')).length).toBeGreaterThan(0)
+    const asked = log.map(({ path }) => path)
+    expect(asked.filter((path) => path.startsWith('/me'))).toHaveLength(1)
+    expect(asked).not.toContain('/api/notifications/unseen/')
+    expect(asked).not.toContain('/api/presence/here/')
+  })
+
   it('shows the username of somebody without a first name', async () => {
     tokens.set({ access: 'a', refresh: 'r' })
-    visit('/', { '/me': { status: 200, body: ME } })
+    visit('/', { '/me?waits=true': { status: 200, body: ME } })
     expect(await screen.findByText('marta')).toBeTruthy()
   })
 
   it('that the server ends leaves nothing behind and goes home', async () => {
     tokens.set({ access: 'a', refresh: 'r' })
     const refused = { status: 401, body: { detail: 'no' } }
-    const client = visit('/the-berg-sitedirector', { '/me': refused, '/auth/refresh/': refused })
+    const client = visit('/the-berg-sitedirector', {
+      '/me?waits=true': refused,
+      '/auth/refresh/': refused,
+    })
     client.setQueryData(['drafts'], ['secret'])
     await waitFor(() => expect(address()).toBe('/'))
     expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
@@ -114,7 +128,7 @@ describe('a session', () => {
     tokens.set({ access: 'a', refresh: 'r' })
     const refused = { status: 401, body: { detail: 'no' } }
     render(<Writer />)
-    visit('/the-berg-sitedirector', { '/me': refused, '/auth/refresh/': refused })
+    visit('/the-berg-sitedirector', { '/me?waits=true': refused, '/auth/refresh/': refused })
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
     expect(address()).toBe('/the-berg-sitedirector')
   })
@@ -128,7 +142,7 @@ describe('a session', () => {
     tokens.set({ access: marta, refresh: 'r' })
     const stop = watchOtherTabs()
     const client = visit('/', {
-      '/me': ({ token }) => {
+      '/me?waits=true': ({ token }) => {
         const body = token === marta ? ME : { ...ME, id: 2, username: 'ingrid' }
         return { status: 200, body }
       },
@@ -148,7 +162,7 @@ describe('a session', () => {
 
   it('that is only refreshed keeps what is on the screen', async () => {
     tokens.set({ access: tokenOf(1), refresh: 'r' })
-    const client = visit('/', { '/me': { status: 200, body: ME } })
+    const client = visit('/', { '/me?waits=true': { status: 200, body: ME } })
     expect(await screen.findByText('marta')).toBeTruthy()
     client.setQueryData(['drafts'], ['mine'])
     act(() => tokens.set({ access: tokenOf(1, 'later'), refresh: 's' }))
@@ -157,7 +171,7 @@ describe('a session', () => {
 
   it('ends on signing out, at /the-berg-2', async () => {
     tokens.set({ access: 'a', refresh: 'r' })
-    visit('/', { '/me': { status: 200, body: ME }, '/auth/logout/': 'broken' })
+    visit('/', { '/me?waits=true': { status: 200, body: ME }, '/auth/logout/': 'broken' })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }))
     expect(address()).toBe('/the-berg-2')
     expect(tokens.refresh()).toBeNull()

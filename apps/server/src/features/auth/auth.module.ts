@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, say } from '@berg/contract'
+import { type InterfaceLanguage, say, type Waits } from '@berg/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -39,6 +39,8 @@ interface Needs {
   personLeft: PersonLeft
   news: AccountNews
   confirmations: Confirmations
+  /** What every page asks about somebody. */
+  waits: (userId: number) => Promise<Waits>
 }
 
 /** Accounts, signing in, and who is behind a token. */
@@ -107,6 +109,7 @@ export function authModule(
     freshLinks: new FreshLinks({ users, throttle, links }),
     accounts: new AccountsService(users, sessions, clock, config, { throttle, byMail }),
     users: new UsersService(),
+    waits: others.waits,
   })
   const usualLanguage = config.interfaceLanguage
   const shared = demoAccounts

@@ -15,10 +15,11 @@ interface Services {
   users: UsersService
   verification: EmailVerification
   freshLinks: FreshLinks
+  waits: (userId: number) => Promise<contract.Waits>
 }
 
 export function authRoutes(app: FastifyInstance, services: Services) {
-  const { signIns, auth, accounts, users, verification, freshLinks } = services
+  const { signIns, auth, accounts, users, verification, freshLinks, waits } = services
   serve(app, contract.signIn, async ({ body, caller, setHeader }) => {
     const { tokens, cookies } = await signIns.signIn(body, caller)
     for (const cookie of cookies) setHeader('set-cookie', cookie)
@@ -33,5 +34,8 @@ export function authRoutes(app: FastifyInstance, services: Services) {
   )
   serve(app, contract.sendVerification, ({ body, caller }) => freshLinks.ask(body.email, caller))
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))
-  serve(app, contract.getCurrentUser, ({ actor }) => users.current(actor))
+  serve(app, contract.getCurrentUser, async ({ actor, query }) => ({
+    ...users.current(actor),
+    ...(query.waits && { waits: await waits(actor.id) }),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { Unseen } from '@berg/contract'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
@@ -14,11 +15,6 @@ export interface Place {
 /** With the name of who did it, where there is still somebody. */
 export type NamedRow = NotificationRow & { person: string | null }
 
-interface Unseen {
-  count: number
-  emergency: { id: number; text: string } | null
-}
-
 export interface NotificationReads {
   people: Relation<'id' | 'name' | 'role' | 'department'>
   /** Those that a person (`u`) may not see. */
@@ -33,6 +29,13 @@ export const isToldStill = ({
   select from ${people} as u cross join lateral ${hidden} as h
   where u.id = ${notifications.userId} and h.id = ${notifications.articleId})`
 
+/** What the person of the placeholder has not seen: one row. */
+export const unseenNotices = (reads: NotificationReads) => sql`
+  select count(*) filter (where ${isToldStill(reads)})::int as count,
+    (array_agg(json_build_object('id', id, 'text', coalesce(data->>'text', '')) order by id)
+      filter (where kind = 'emergency'))[1] as emergency
+  from notifications where user_id = ${sql.placeholder('user')} and seen_at is null`
+
 const ORDER = sql`(${notifications.seenAt} is null), ${notifications.createdAt}, ${notifications.id}`
 const SWEPT = 5000
 
@@ -44,12 +47,7 @@ export class NotificationsRepository {
     private readonly database: Database,
     private readonly reads: NotificationReads,
   ) {
-    // Every page of somebody who is signed in asks for it.
-    this.unseenOf = database.prepare(sql`
-      select count(*) filter (where ${isToldStill(reads)})::int as count,
-        (array_agg(json_build_object('id', id, 'text', coalesce(data->>'text', '')) order by id)
-          filter (where kind = 'emergency'))[1] as emergency
-      from notifications where user_id = ${sql.placeholder('user')} and seen_at is null`)
+    this.unseenOf = database.prepare(unseenNotices(reads))
   }
 
   /** Those not seen first, then the newest. */

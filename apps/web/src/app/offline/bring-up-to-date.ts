@@ -5,7 +5,6 @@ import {
   getArticle,
   getAsset,
   getAuthoring,
-  getCurrentUser,
   homeBoxes,
   HOME_TOP_NEWS,
   STORED_AT,
@@ -24,6 +23,7 @@ import { feedQuery } from '../../features/articles/components/feed.tsx'
 import { translatedArticleQuery } from '../../features/articles/api/translated-article.ts'
 import { homeEventsQuery } from '../../features/articles/components/this-month.tsx'
 import { languageHere } from '../../features/articles/model/use-reading.ts'
+import { askWhoIAm } from '../../features/auth/api/auth.ts'
 import { authoringQuery } from '../../features/authoring/api/authoring.ts'
 import { listView } from '../../features/authoring/model/list-view.ts'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
@@ -72,7 +72,7 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
     ask(ownPostsQuery(listView.viewIn(''))),
     ask(ownMustReadsQuery),
     ask(newslettersQuery(1)),
-    call(getCurrentUser),
+    askWhoIAm(),
     ask(leadershipMessageQuery),
     ask(eventDaysQuery(monthOf(today))),
     ask(firstArticlesQuery(toComeOf(monthOf(today), today))),

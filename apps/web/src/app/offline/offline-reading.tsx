@@ -58,7 +58,10 @@ export function OfflineReading() {
   const isOffline = storedAt !== null
   useEffect(() => {
     if (!isOffline) return
-    const timer = setInterval(() => void call(getCurrentUser).catch(() => {}), LOOK_AGAIN_MS)
+    const timer = setInterval(
+      () => void call(getCurrentUser, { query: {} }).catch(() => {}),
+      LOOK_AGAIN_MS,
+    )
     return () => clearInterval(timer)
   }, [isOffline])
 

@@ -29,7 +29,7 @@ function open(user?: CurrentUser) {
     anArticle({ id: 7, title: 'Fire drill', status: user === STAFF ? 'draft' : 'published' }),
   ]
   const log = answerWith(({ path }) =>
-    user && path === '/me'
+    user && path === '/me?waits=true'
       ? { status: 200, body: user }
       : path.includes('search=')
         ? { status: 200, body: { count: 1, next: null, previous: null, results } }

@@ -163,7 +163,7 @@ describe('a call that wants to know who it is', () => {
 describe('a 401', () => {
   it('makes one refresh for five waiting requests, and replays each once', async () => {
     const log = serverThat(() => NEW_PAIR)
-    await Promise.all(Array.from({ length: 5 }, () => call(getCurrentUser)))
+    await Promise.all(Array.from({ length: 5 }, () => call(getCurrentUser, { query: {} })))
     expect(countOf(log, REFRESH)).toBe(1)
     expect(countOf(log, '/me')).toBe(10)
     expect(tokens.refresh()).toBe('new-refresh')
@@ -172,23 +172,23 @@ describe('a 401', () => {
 
   it('after the replay is final', async () => {
     const log = answerWith(({ path }) => (path === REFRESH ? NEW_PAIR : UNAUTHORIZED))
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(countOf(log, '/me')).toBe(2)
     expect(countOf(log, REFRESH)).toBe(1)
   })
 
   it('says whether the session ended because its person has left', async () => {
     serverThat(() => ({ status: 401, body: { detail: 'no' } }))
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     tokens.set({ access: 'old', refresh: 'old-refresh' })
     serverThat(() => ({ status: 401, body: { detail: ACCOUNT_ENDED } }))
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(ended.mock.calls).toEqual([[false], [true]])
   })
 
   it.each([400, 401])('with a refresh refused by %i ends the session', async (status) => {
     serverThat(() => ({ status, body: { detail: 'no' } }))
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(tokens.access()).toBeNull()
     expect(ended).toHaveBeenCalledTimes(1)
   })
@@ -199,7 +199,7 @@ describe('a 401', () => {
     ['throttling', { status: 429, body: {} }, ApiError],
   ])('with a refresh that fails by %s keeps the tokens', async (_why, answer, kind) => {
     serverThat(() => answer)
-    await expect(call(getCurrentUser)).rejects.toBeInstanceOf(kind)
+    await expect(call(getCurrentUser, { query: {} })).rejects.toBeInstanceOf(kind)
     expect(tokens.refresh()).toBe('old-refresh')
     expect(ended).not.toHaveBeenCalled()
   })
@@ -210,7 +210,7 @@ describe('a 401', () => {
       tokens.set({ access: 'new', refresh: 'new-refresh' })
       return UNAUTHORIZED
     })
-    await call(getCurrentUser)
+    await call(getCurrentUser, { query: {} })
     expect(countOf(log, REFRESH)).toBe(0)
   })
 
@@ -221,7 +221,7 @@ describe('a 401', () => {
       tokens.set({ access: tokenOf(2), refresh: 's' })
       return UNAUTHORIZED
     })
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(countOf(log, '/me')).toBe(1)
   })
 
@@ -230,7 +230,7 @@ describe('a 401', () => {
       tokens.clear()
       return NEW_PAIR
     })
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(tokens.access()).toBeNull()
     expect(ended).not.toHaveBeenCalled()
   })
@@ -241,7 +241,7 @@ describe('a 401', () => {
       call(signIn, { body: { username: 'ingrid', password: 'wrong' } }),
     ).rejects.toMatchObject({ status: 401 })
     tokens.clear()
-    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    await expect(call(getCurrentUser, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(log.map(({ path }) => path)).toEqual(['/auth/token/'])
     expect(ended).not.toHaveBeenCalled()
   })
@@ -250,7 +250,7 @@ describe('a 401', () => {
     const request = vi.fn((_name: string, task: () => Promise<unknown>) => task())
     vi.stubGlobal('navigator', { locks: { request } })
     serverThat(() => NEW_PAIR)
-    await call(getCurrentUser)
+    await call(getCurrentUser, { query: {} })
     expect(request).toHaveBeenCalledTimes(1)
   })
 })

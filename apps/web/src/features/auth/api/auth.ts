@@ -4,14 +4,23 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api/call.ts'
+import type { SendOptions } from '../../../lib/api/send.ts'
 import { followLanguage } from '../../../lib/reader-language.ts'
 import { tokens } from '../../../lib/session.ts'
 import { setTheme } from '../../../lib/theme.ts'
+import { tellWaits } from '../../../lib/what-waits.ts'
+
+/** At one address, so that a device stores one answer. */
+export const askWhoIAm = (options?: SendOptions) =>
+  call(getCurrentUser, { query: { waits: true } }, options)
 
 export const currentUserQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => {
-    const user = await call(getCurrentUser, {}, { signal })
+  queryFn: async ({ client, queryKey, signal }) => {
+    tellWaits()
+    const { waits, ...user } = await askWhoIAm({ signal })
+    // Later on the screen has what is newer.
+    if (client.getQueryData(queryKey) === undefined) tellWaits(waits)
     // What they chose on another device.
     if (user.theme) setTheme(user.theme)
     if (user.language) followLanguage(user.language)

@@ -25,7 +25,7 @@ const ME = { id: 1, username: 'marta@berg.example', first_name: 'Marta', can: {}
 const WELCOME: Record<string, Answer> = {
   '/auth/token/': { status: 200, body: { access: 'a', refresh: 'r' } },
   '/auth/register': { status: 201, body: { id: 1 } },
-  '/me': { status: 200, body: ME },
+  '/me?waits=true': { status: 200, body: ME },
 }
 
 async function openDialog(site: Partial<Site> = {}, answers: Record<string, Answer> = {}) {
@@ -80,7 +80,7 @@ describe('signing in', () => {
   })
 
   it('leaves the dialog open while nobody can say who signed in', async () => {
-    await openDialog({}, { '/me': { status: 500, body: { detail: 'Server error' } } })
+    await openDialog({}, { '/me?waits=true': { status: 500, body: { detail: 'Server error' } } })
     await logIn()
     await waitFor(() => expect(toasts()).toEqual([['Auth failed', 'Server error']]))
     expect(screen.getByRole('dialog')).toBeTruthy()

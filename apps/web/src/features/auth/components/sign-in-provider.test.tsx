@@ -25,7 +25,7 @@ function Asker({ asker }: { asker: 'header' | 'page' }) {
 
 async function signInFor(asker: 'header' | 'page', { at = '/employee', waiting = false } = {}) {
   const answers: Record<string, unknown> = {
-    '/me': { id: 1 },
+    '/me?waits=true': { id: 1 },
     '/api/must-reads/': { outstanding: waiting ? [{}] : [], teams: [] },
   }
   answerWith(({ path }) => ({

@@ -30,7 +30,7 @@ export function watchSharedSession(forgetEverything: () => void): void {
     const state = idle.state()
     if (state.kind === 'over') return tokens.clear()
     countdown.show(state.kind === 'warning' ? state.seconds : undefined, hasUnsavedWork())
-    if (idle.isToTell()) call(getCurrentUser).catch(() => {})
+    if (idle.isToTell()) call(getCurrentUser, { query: {} }).catch(() => {})
   }
   const onUse = ({ type }: Event) => {
     idle.use()

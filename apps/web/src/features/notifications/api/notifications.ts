@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { takeWait } from '../../../lib/what-waits.ts'
 
 /** Everything about one's notices begins with it. */
 const NOTIFICATIONS = ['notifications']
@@ -30,7 +31,7 @@ export const notificationsQuery = infiniteQueryOptions({
 
 export const unseenQuery = queryOptions({
   queryKey: [...NOTIFICATIONS, 'unseen'],
-  queryFn: ({ signal }) => call(countUnseenNotifications, {}, { signal }),
+  queryFn: ({ signal }) => takeWait('unseen') ?? call(countUnseenNotifications, {}, { signal }),
 })
 
 /** Something has come in, or was seen elsewhere. */

@@ -11,6 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/list-page.ts'
+import { takeWait } from '../../../lib/what-waits.ts'
 
 const PRESENCE = ['presence'] as const
 /** What changes when somebody comes, goes or sets a status. */
@@ -25,7 +26,8 @@ const EVERY_MS = 2 * 60_000
  */
 export const hereQuery = queryOptions({
   queryKey: [...PRESENCE, 'here'],
-  queryFn: ({ signal }) => call(beHere, {}, { signal }),
+  queryFn: ({ signal }) =>
+    takeWait('shows_presence') === false ? { is_on: false } : call(beHere, {}, { signal }),
   staleTime: EVERY_MS,
   refetchInterval: ({ state }) => (state.data?.is_on ? EVERY_MS : false),
   retry: false,
