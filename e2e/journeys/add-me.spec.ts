@@ -1,10 +1,4 @@
-import {
-  addressOf,
-  deleteMyPin,
-  getSite,
-  reversePlace,
-  type Site,
-} from '@berg/contract'
+import { addressOf, deleteMyPin, getSite, reversePlace, type Site } from '@berg/contract'
 import { holdBack, painted } from '../fixtures/hold-back.ts'
 import { expect } from '../fixtures/index.ts'
 import { INTERACTIVE, PICTURE, pinNamed, test } from '../fixtures/newcomer.ts'
