@@ -64,7 +64,8 @@ export class BenchSite {
     return { seconds, memory }
   }
 
-  startProduction = () => this.start(PRODUCTION)
+  startProduction = (settings: Record<string, string> = {}) =>
+    this.start({ ...PRODUCTION, ...settings })
 
   /** With settings that production refuses. */
   startForTests = (settings: Record<string, string>) =>

@@ -4,8 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { MOST_STREAMS, openStream } from '@berg/contract'
 import { Tokens } from '../apps/server/src/features/auth/tokens.ts'
+import {
+  type MailServer,
+  sendingThrough,
+  startMailServer,
+} from '../apps/server/test/mail-server.ts'
 import { Problem, run } from '../scripts/lib/problem.mjs'
 import { BenchSite, TOKEN_SECRET } from './bench-site.ts'
+import { sendIssue } from './issue.ts'
 import { CpuMeter, memoryOf, untilQuiet } from './processes.ts'
 import { occasion, PAGE_FILE } from './report/files.ts'
 import { markdownTable, printTable } from './report/table.ts'
@@ -16,6 +22,10 @@ const PEOPLE = 500
 const STREAMS = PEOPLE * MOST_STREAMS
 const ROUND_SECONDS = 10
 const OPENED_AT_ONCE = 50
+/** That many streams in all, one after another. */
+const WAVES = 5
+const READERS = 2000
+const SETTLES_MS = 60_000
 const MOST_KB = 40
 const MARKS = ['<!-- streams: written by npm run streams -->', '<!-- end of streams -->'] as const
 
@@ -93,8 +103,12 @@ const tell = ({ database }: BenchSite, ids: readonly number[]) =>
 const share = (sorted: readonly number[], part: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN)
 
-async function measure(site: BenchSite) {
-  const server = await site.startProduction()
+async function measure(site: BenchSite, mails: MailServer) {
+  await site.fillIn()
+  const server = await site.startProduction({
+    ...sendingThrough(mails),
+    NEWSLETTER_PER_MINUTE: '60000',
+  })
   await untilQuiet(server.pid)
   const { ids, tokens } = await tokensOf(site)
   const arrivals = new Arrivals()
@@ -116,6 +130,14 @@ async function measure(site: BenchSite) {
   const after = memoryOf(server.pid)
   const { ended } = arrivals
   for (const request of opened) request.destroy()
+  for (let wave = 1; wave < WAVES; wave += 1) {
+    await sleep(ROUND_SECONDS * 1000)
+    const more = await openAll(server.url, tokens, new Arrivals())
+    for (const request of more) request.destroy()
+  }
+  const sent = await sendIssue(site, server, READERS)
+  await sleep(SETTLES_MS)
+  const settled = memoryOf(server.pid)
   await site.stop(server)
   const delays = arrivals.delays.toSorted((a, b) => a - b)
   const kb = (held: number) => Math.round(((held - before) * 1024) / STREAMS)
@@ -127,6 +149,10 @@ async function measure(site: BenchSite) {
     { what: 'memory of each, once open', result: `${kb(afterOpening)} kB` },
     { what: `memory of each, at the end (goal: ${MOST_KB} kB)`, result: `${kb(after)} kB` },
     { what: 'memory of the node before and at the end', result: `${before} and ${after} MB` },
+    {
+      what: `memory after ${WAVES * STREAMS} of them and an issue to ${sent} (goal: ${Math.round(before * 1.1)} MB)`,
+      result: `${settled} MB`,
+    },
     { what: 'CPU of the node to open one', result: `${opening.toFixed(1)} ms` },
     { what: 'CPU of the node meanwhile', result: `${cpu.toFixed(1)} % of a core` },
     { what: 'events that came of those told', result: `${delays.length} of ${told}` },
@@ -149,11 +175,13 @@ function write(rows: Awaited<ReturnType<typeof measure>>): void {
 
 await run(async () => {
   const site = await BenchSite.open()
+  const mails = await startMailServer()
   try {
-    const rows = await measure(site)
+    const rows = await measure(site, mails)
     printTable('Streams', rows)
     if (SECONDS >= 300) write(rows)
   } finally {
     await site.close()
+    await mails.close()
   }
 })
