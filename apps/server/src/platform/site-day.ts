@@ -1,24 +1,30 @@
 import type { ZoneOffsets } from '@berg/contract'
 import { DAY_MS, MINUTE_MS } from './clock.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  // Swedish writes dates as ISO does.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
-  formats.set(zone, format)
-  return format
+/** `2026-11-14 14:15:03`. A clock is costly to make, its memory is given back late, and it is cheap to ask. */
+function shownAt(zone: string, moment: Date | number): string {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const
+    // Swedish writes dates as ISO does.
+    clock = new Intl.DateTimeFormat('sv-SE', options)
+    clocks.set(zone, clock)
+  }
+  return clock.format(moment)
 }
 
 /** The day at the site, `2026-11-14`. */
-export const dayAt = (zone: string, moment: Date): string => formatOf(zone).format(moment)
+export const dayAt = (zone: string, moment: Date): string => shownAt(zone, moment).slice(0, 10)
 
-/** What the clocks of the site show, in minutes after midnight. */
+/** What the clocks of the site show, `14:15`, in every language. */
+export const timeAt = (zone: string, moment: Date): string => shownAt(zone, moment).slice(11, 16)
+
+/** The same in minutes after midnight. */
 export function minutesAt(zone: string, moment: Date): number {
-  const local = new Date(moment.getTime() + offsetOf(zone, moment.getTime()))
-  return local.getUTCHours() * 60 + local.getUTCMinutes()
+  const [hours = 0, minutes = 0] = timeAt(zone, moment).split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /** Days later, or earlier where negative. */
@@ -66,16 +72,8 @@ export function readMoment(zone: string, text: string): Date {
   return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 function offsetOf(zone: string, moment: number): number {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const
-    clock = new Intl.DateTimeFormat('sv-SE', options)
-    clocks.set(zone, clock)
-  }
-  const shown = clock.format(moment)
+  const shown = shownAt(zone, moment)
   return new Date(`${shown.replace(' ', 'T')}Z`).getTime() - Math.floor(moment / 1000) * 1000
 }
 

@@ -1,7 +1,7 @@
 import type { IssueArticle } from '@berg/contract'
-import { dateSaid, shortDaySaid, shortMonthSaid, timeSaid } from '../../platform/language/dates.ts'
+import { dateSaid, shortDaySaid, shortMonthSaid } from '../../platform/language/dates.ts'
 import { shiftSaid } from '../../platform/language/fixed-names.ts'
-import { dayAt } from '../../platform/site-day.ts'
+import { dayAt, timeAt } from '../../platform/site-day.ts'
 
 /** The day on which an issue came out at the site: 13 November 2026. */
 export const dayOfIssue = (publishedAt: string, timezone: string): string =>
@@ -20,7 +20,7 @@ export function whenAndWhere(event: Event, timezone: string): string {
   const { event_date: day, starts_at, ends_at, place, shift } = event
   if (!day) return ''
   const times = [starts_at, ends_at].flatMap((one) =>
-    one ? [timeSaid(new Date(one), timezone)] : [],
+    one ? [timeAt(timezone, new Date(one))] : [],
   )
   return [shortDaySaid(day), times.join('–'), place, shift === 'all' ? '' : shiftSaid(shift)]
     .filter(Boolean)

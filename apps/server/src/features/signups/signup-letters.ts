@@ -1,7 +1,8 @@
 import { commaList, PAGES, type SignupNews, articlePage, say } from '@berg/contract'
 import { shorten } from '../../platform/html/read.ts'
-import { daySaid, timeSaid } from '../../platform/language/dates.ts'
+import { daySaid } from '../../platform/language/dates.ts'
 import type { LetterWords, NewLetter } from '../../platform/mail/letter.ts'
+import { timeAt } from '../../platform/site-day.ts'
 
 /** What became of an event, for those who signed up. */
 export interface ToldNews {
@@ -91,6 +92,6 @@ export function whenAndWhere(
   { day, startsAt, endsAt, place }: EventPlace,
   timeZone: string,
 ): string {
-  const times = [startsAt, endsAt].flatMap((moment) => (moment ? [timeSaid(moment, timeZone)] : []))
+  const times = [startsAt, endsAt].flatMap((moment) => (moment ? [timeAt(timeZone, moment)] : []))
   return commaList([daySaid(day), times.join('–'), place])
 }

@@ -58,12 +58,3 @@ export const shortDaySaid = (day: string): string =>
     weekday: shortWeekdays()[weekdayOf(day)] ?? '',
     date: dateInWords(dayNumber(day), nameIn(shortMonths(), day), yearOf(day)),
   })
-
-/** 14:15, in every language. */
-export const timeSaid = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(moment)

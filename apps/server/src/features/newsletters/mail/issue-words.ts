@@ -6,9 +6,9 @@ import {
   PICTURE_WIDTHS,
   say,
 } from '@berg/contract'
-import { daySaid, timeSaid } from '../../../platform/language/dates.ts'
+import { daySaid } from '../../../platform/language/dates.ts'
 import { shiftSaid } from '../../../platform/language/fixed-names.ts'
-import { dayAt } from '../../../platform/site-day.ts'
+import { dayAt, timeAt } from '../../../platform/site-day.ts'
 
 export interface MailNeeds {
   /** Where the site is reached, without a slash at its end. */
@@ -22,7 +22,7 @@ export interface MailNeeds {
 export function whenAndWhere(article: IssueArticle, timeZone: string): string | undefined {
   const { event_date, starts_at, ends_at, place, shift } = article
   if (!event_date) return undefined
-  const time = (moment: string) => timeSaid(new Date(moment), timeZone)
+  const time = (moment: string) => timeAt(timeZone, new Date(moment))
   const from = starts_at && time(starts_at)
   const until = from && ends_at && time(ends_at)
   return commaList([

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anIssue, anIssueArticle, anIssueSection } from '../../../../test/an-issue.ts'
 import { mailOf } from './newsletter-mail.ts'
 
@@ -105,4 +105,11 @@ https://berg.plant.example/unsubscribe/token
 The Berg
 https://berg.plant.example
 `)
+})
+
+it('makes no clock anew for each reader: memory for one is given back late', () => {
+  mailOf(anIssue(), NEEDS)
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  expect(mailOf(anIssue(), NEEDS).text).toMatch(/\d\d:\d\d to \d\d:\d\d/)
+  expect(made).not.toHaveBeenCalled()
 })
