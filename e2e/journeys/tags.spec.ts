@@ -114,7 +114,9 @@ test('a tag in use says by how many, and gives its articles to another', async (
   await expect(tags.row(from)).toContainText('Used by 2 articles')
 
   await tags.action(from, 'Delete').click()
-  await expect(tags.dialog('Delete tag')).toContainText('Used by 2 articles. They lose the tag.')
+  await expect(tags.dialog('Delete tag')).toContainText(
+    'Used by 2 articles. Its articles lose the tag.',
+  )
   await tags.dialog('Delete tag').getByRole('button', { name: 'Cancel' }).click()
   await expect(tags.row(from)).toBeVisible()
 

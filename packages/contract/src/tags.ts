@@ -24,6 +24,8 @@ export const Tag = z.object({
   hidden: z.boolean(),
   /** How many articles in any state carry it; for staff only. */
   articles: z.int().optional(),
+  /** Where more do: those that are not published are counted to an end. */
+  has_more_articles: z.literal(true).optional(),
   /** The site itself needs this tag: it cannot be renamed, hidden, merged away or deleted. Staff only. */
   locked: z.boolean().optional(),
 })

@@ -2,6 +2,7 @@ import type { Tag } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { aTag } from '../../demo/builders.ts'
+import { MOST_UNPUBLISHED } from './tags.repository.ts'
 import { tags } from './tags.table.ts'
 
 let test: TestApp
@@ -84,6 +85,19 @@ describe('a tag in use', () => {
       names: {},
       hidden: false,
     })
+  })
+
+  it('says where counting the unpublished ends', async () => {
+    await add('News')
+    await test.addArticle({ tags: ['News'] })
+    const drafts = Array.from({ length: MOST_UNPUBLISHED }, () =>
+      test.addArticle({ tags: ['News'], status: 'draft' }),
+    )
+    await Promise.all(drafts)
+    const [exact] = await listed()
+    expect([exact?.articles, exact?.has_more_articles]).toEqual([101, undefined])
+    await test.addArticle({ tags: ['News'], status: 'draft' })
+    expect(await listed()).toMatchObject([{ articles: 101, has_more_articles: true }])
   })
 
   it('takes its articles along when it is renamed', async () => {

@@ -7,6 +7,14 @@ import { type TagRow, tags } from './tags.table.ts'
 
 export type TagValues = Pick<TagRow, 'name' | 'hidden' | 'names'>
 
+/** So many articles of a tag that are not published are counted. */
+export const MOST_UNPUBLISHED = 100
+
+export interface TagUse {
+  articles: number
+  has_more_articles: boolean
+}
+
 export type Taggings = Relation<'tag_id' | 'is_published'>
 
 export class TagsRepository {
@@ -22,17 +30,22 @@ export class TagsRepository {
   }
 
   /** All of them, or one, with how many articles in any state carry them. */
-  async listWithUse(taggings: Taggings, id?: number): Promise<(TagRow & { articles: number })[]> {
-    // The published ones are counted already; the others are few.
-    const unpublished = sql`(
-      select count(*) from ${taggings} as t where t.tag_id = tags.id and not t.is_published
-    )`
+  async listWithUse(taggings: Taggings, id?: number): Promise<(TagRow & TagUse)[]> {
+    // The published ones are counted already.
+    const unpublished = sql`lateral (
+      select count(*)::int as n from (
+        select from ${taggings} as t where t.tag_id = tags.id and not t.is_published
+        limit ${MOST_UNPUBLISHED + 1}
+      ) as counted
+    ) as unpublished`
     return this.database.orm
       .select({
         ...getTableColumns(tags),
-        articles: sql<number>`(${tags.publishedArticles} + ${unpublished})::int`,
+        articles: sql<number>`${tags.publishedArticles} + least(unpublished.n, ${MOST_UNPUBLISHED}::int)`,
+        has_more_articles: sql<boolean>`unpublished.n > ${MOST_UNPUBLISHED}::int`,
       })
       .from(tags)
+      .crossJoin(unpublished)
       .where(id === undefined ? undefined : eq(tags.id, id))
       .orderBy(sql`lower(${tags.name})`)
   }

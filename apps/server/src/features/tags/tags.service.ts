@@ -15,7 +15,7 @@ import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
-import type { Taggings, TagValues, TagsRepository } from './tags.repository.ts'
+import type { Taggings, TagUse, TagValues, TagsRepository } from './tags.repository.ts'
 import type { TagRow } from './tags.table.ts'
 
 interface TaggedArticles {
@@ -161,11 +161,13 @@ const isLocked = ({ name }: { name: string }) => isEventTag(name)
 
 const needed = () => conflict(`The site itself needs the tag '${EVENT_TAG}'.`)
 
-const present = (
-  tag: Pick<TagRow, 'id' | 'name' | 'hidden' | 'names'> & { articles?: number },
-): Tag => ({
+const present = ({
+  has_more_articles,
+  ...tag
+}: TagValues & { id: number } & Partial<TagUse>): Tag => ({
+  articles: 0,
   ...tag,
-  articles: tag.articles ?? 0,
+  ...(has_more_articles && { has_more_articles }),
   locked: isLocked(tag),
 })
 

@@ -1,4 +1,4 @@
-import { type Tag, say, sayCount, tagName } from '@berg/contract'
+import { type Tag, say, tagName } from '@berg/contract'
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -84,13 +84,8 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
     >
       <p className="font-semibold break-words">{tag.name}</p>
       <p className="mt-2">
-        {tag.articles
-          ? sayCount(
-              tag.articles,
-              'Used by {n} article. They lose the tag.',
-              'Used by {n} articles. They lose the tag.',
-            )
-          : usageSentence(tag)}
+        {usageSentence(tag)}
+        {tag.articles ? ` ${say('Its articles lose the tag.')}` : ''}
       </p>
       <p className="mt-2 text-muted">{say('Delete this tag? This cannot be undone.')}</p>
     </ConfirmDialog>

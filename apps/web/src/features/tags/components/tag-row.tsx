@@ -60,13 +60,15 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
   )
 }
 
+type TagUse = Pick<Tag, 'articles' | 'has_more_articles'>
+
 /** 'Used by 3 articles' */
-export function usageOf({ articles = 0 }: Pick<Tag, 'articles'>): string {
+export function usageOf({ articles = 0, has_more_articles }: TagUse): string {
   if (articles === 0) return say('Not used')
-  return sayCount(articles, 'Used by {n} article', 'Used by {n} articles')
+  const usage = sayCount(articles, 'Used by {n} article', 'Used by {n} articles')
+  return has_more_articles
+    ? say('{usage} or more ##Used by 120 articles or more', { usage })
+    : usage
 }
 
-export function usageSentence({ articles = 0 }: Pick<Tag, 'articles'>): string {
-  if (articles === 0) return say('Not used.')
-  return sayCount(articles, 'Used by {n} article.', 'Used by {n} articles.')
-}
+export const usageSentence = (tag: TagUse): string => `${usageOf(tag)}.`
