@@ -7,9 +7,9 @@ import { measureCalls } from './measure-calls.ts'
 import { measureDrafts, measureSignIns } from './people.ts'
 import { addPins } from './pins.ts'
 import { memoryOf, untilQuiet } from './processes.ts'
-import { type FreeRow, type Goal, type Row, tidied } from './report/results.ts'
+import { type Goal, type Row, tidied } from './report/results.ts'
 import { median } from './report/statistics.ts'
-import { tableOf } from './report/table.ts'
+import { lineOf, tableOf } from './report/table.ts'
 import { measureUpload } from './uploads.ts'
 
 const STARTS = 5
@@ -56,11 +56,6 @@ export async function measureServer(site: BenchSite, only: readonly string[]): P
 }
 
 /** For whoever watches: all that the row of the table says. */
-function lineOf({ what, ...cells }: FreeRow): string {
-  const filled = Object.entries(cells).filter(([, cell]) => cell !== '')
-  return `${what}: ${filled.map(([name, cell]) => `${name} ${cell}`).join(', ')}`
-}
-
 /** The last one stays, for what is measured next. */
 async function measureStarts(site: BenchSite, take: (row: Row) => void): Promise<BenchServer> {
   const seconds: number[] = []

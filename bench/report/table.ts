@@ -19,6 +19,13 @@ export function tableOf(rows: readonly Row[]): FreeRow[] {
   }))
 }
 
+/** A row as it is told while others are measured. The first cell says what it is about. */
+export function lineOf(row: FreeRow): string {
+  const [[, what] = [], ...cells] = Object.entries(row)
+  const filled = cells.filter(([, cell]) => cell !== '')
+  return `${what}: ${filled.map(([name, cell]) => `${name} ${cell}`).join(', ')}`
+}
+
 /** Thousandths are the least that is told. */
 const shown = (value: number | undefined, digits = 3) =>
   value === undefined ? '' : String(Number(rounded(value, digits).toFixed(3)))

@@ -1,7 +1,8 @@
-import { newsletterPage, PAGES } from '@berg/contract'
+import { articlePage, newsletterPage, PAGES } from '@berg/contract'
 import { answerOf, type BenchSite } from '../bench-site.ts'
 import type { FreeRow } from '../report/results.ts'
 import { median } from '../report/statistics.ts'
+import { lineOf } from '../report/table.ts'
 import { measureFirstScreen } from './first-screen.mjs'
 import { runLighthouse, SLOWER } from './lighthouse.mjs'
 
@@ -50,15 +51,18 @@ export async function measureWeb(site: BenchSite, only: readonly string[]) {
   await site.fillIn()
   const { url } = await site.startProduction()
   const slower = (SLOWER * (await indexOfMachine(url + PAGES.about))) / INDEX
-  const { results } = await answerOf<{ results: { id: number }[] }>(
-    url,
-    '/api/articles/?page=1&page_size=1',
-  )
+  const newestOf = async (path: string) => {
+    const list = `${path}?page=1&page_size=1`
+    const { results } = await answerOf<{ results: { id?: number; number?: number }[] }>(url, list)
+    return results[0]
+  }
+  const article = await newestOf('/api/articles/')
+  const issue = await newestOf('/api/newsletters/')
   const weights = (await measureFirstScreen(url)).map(withGoal)
   const all: [string, string, ScreenGoal][] = [
     ['home', PAGES.home, HOME_GOAL],
-    ['article', `/article/${results[0]?.id}`, MAIN_GOAL],
-    ['issue', newsletterPage(1), MAIN_GOAL],
+    ['article', articlePage(Number(article?.id)), MAIN_GOAL],
+    ['issue', newsletterPage(Number(issue?.number)), MAIN_GOAL],
     ['archive, with its calendar', PAGES.archive, MAIN_GOAL],
     ...SCREENS.map((name): [string, string, ScreenGoal] => [name, PAGES[name], OTHER_GOAL]),
   ]
@@ -70,8 +74,9 @@ export async function measureWeb(site: BenchSite, only: readonly string[]) {
     for (let run = 0; run < runs; run++) {
       ran.push(await runLighthouse(url + path, ['performance'], slower))
     }
-    screens.push(screenRow(name, path, ran, goal))
-    console.error(`measured: ${path}`)
+    const row = screenRow(name, path, ran, goal)
+    screens.push(row)
+    console.error(lineOf(row))
   }
   return { weights, screens }
 }
