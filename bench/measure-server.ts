@@ -55,7 +55,6 @@ export async function measureServer(site: BenchSite, only: readonly string[]): P
   return rows
 }
 
-/** For whoever watches: all that the row of the table says. */
 /** The last one stays, for what is measured next. */
 async function measureStarts(site: BenchSite, take: (row: Row) => void): Promise<BenchServer> {
   const seconds: number[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayAt, momentAt, offsetsBetween } from './site-day.ts'
+import { addDays, dayAt, minutesAt, momentAt, offsetsBetween, timeAt } from './site-day.ts'
 
 describe('days at the site', () => {
   it.each([
@@ -8,6 +8,11 @@ describe('days at the site', () => {
     ['UTC', '2026-11-14T23:59:59Z', '2026-11-14'],
   ])('in %s at %s it is %s', (zone, moment, day) => {
     expect(dayAt(zone, new Date(moment))).toBe(day)
+  })
+
+  it.each(['2026-11-14', '0050-11-14'])('have hours, on %s too', (day) => {
+    const moment = new Date(`${day}T08:05:00Z`)
+    expect([timeAt('UTC', moment), minutesAt('UTC', moment)]).toEqual(['08:05', 485])
   })
 
   it('come one after the other', () => {

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from './clock.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-11-14 14:15:03`. A clock is costly to make, its memory is given back late, and it is cheap to ask. */
+/** `2026-11-14 14:15:03`, read from its end: a year may be short. A clock is costly to make, its memory is given back late, and it is cheap to ask. */
 function shownAt(zone: string, moment: Date | number): string {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -16,10 +16,10 @@ function shownAt(zone: string, moment: Date | number): string {
 }
 
 /** The day at the site, `2026-11-14`. */
-export const dayAt = (zone: string, moment: Date): string => shownAt(zone, moment).slice(0, 10)
+export const dayAt = (zone: string, moment: Date): string => shownAt(zone, moment).slice(0, -9)
 
 /** What the clocks of the site show, `14:15`, in every language. */
-export const timeAt = (zone: string, moment: Date): string => shownAt(zone, moment).slice(11, 16)
+export const timeAt = (zone: string, moment: Date): string => shownAt(zone, moment).slice(-8, -3)
 
 /** The same in minutes after midnight. */
 export function minutesAt(zone: string, moment: Date): number {
