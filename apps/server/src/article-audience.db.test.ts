@@ -21,7 +21,6 @@ import { WAYS } from '../test/article-ways.ts'
 import { CARRY_NONE } from '../test/routes-without-articles.ts'
 import { loadRendererFromSource, shellFolder } from '../test/rendered-site.ts'
 import { media } from './features/media/media.table.ts'
-import { REQUEST_LIMITS } from './platform/http/request-limits.ts'
 
 // Every way in which an article leaves the site, and who gets it there once it is for one department.
 
@@ -72,8 +71,7 @@ const figure = async () => (await one.call('GET', '/api/figures/')).body
 
 beforeAll(async () => {
   const env = { KEPT_ANSWERS_MB: '8', PUBLIC_URL: 'https://berg.example/' }
-  const limits = { ...REQUEST_LIMITS, renderMs: 60_000 }
-  const site = { env, limits, siteFolder: shellFolder(), loadRenderer: loadRendererFromSource }
+  const site = { env, siteFolder: shellFolder(), loadRenderer: loadRendererFromSource }
   one = await startTestApp(site)
   other = await startTestApp({ ...site, database: one.database, files: one.files })
   const people: Record<Exclude<Who, 'visitor'>, object> = {

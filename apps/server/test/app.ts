@@ -15,6 +15,7 @@ import { WritingRepository } from '../src/features/articles/writing.repository.t
 import type { ArticleRow } from '../src/features/articles/articles.table.ts'
 import { type NewUser, users } from '../src/features/auth/auth.table.ts'
 import { TagsRepository } from '../src/features/tags/tags.repository.ts'
+import { REQUEST_LIMITS, type RequestLimits } from '../src/platform/http/request-limits.ts'
 import { openDiskStore } from '../src/platform/storage/disk-store.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { TempFolder } from '../src/platform/storage/temp-folder.ts'
@@ -80,7 +81,7 @@ interface Special {
   loadRenderer?: AppDeps['loadRenderer']
   /** Another place for the files than a folder of the run. */
   files?: FileStore
-  limits?: AppDeps['limits']
+  limits?: Partial<RequestLimits>
   isReachable?: AppDeps['isReachable']
   extend?: (app: FastifyInstance) => void
 }
@@ -125,7 +126,8 @@ export async function startTestApp({
     ...(!('KEPT_ANSWERS_MB' in env) && { Answers: ComparedAnswers }),
     ...(siteFolder && { siteFolder }),
     ...(loadRenderer && { loadRenderer }),
-    ...(limits && { limits }),
+    // A busy machine takes longer than a reader waits, and then a page goes out unrendered.
+    limits: { ...REQUEST_LIMITS, renderMs: 60_000, ...limits },
     ...(isReachable && { isReachable }),
   })
   extend?.(app)

@@ -3,15 +3,13 @@ import { INITIAL_DATA_ID, type InitialData, PAGES } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { assets } from '../../features/assets/assets.table.ts'
-import { REQUEST_LIMITS } from './request-limits.ts'
 import { loadRendererFromSource, shellFolder } from '../../../test/rendered-site.ts'
 
 let test: TestApp
 beforeAll(async () => {
   const env = { KEPT_ANSWERS_MB: '8', PUBLIC_URL: 'https://berg.example/' }
   const loadRenderer = loadRendererFromSource
-  const limits = { ...REQUEST_LIMITS, renderMs: 60_000 }
-  test = await startTestApp({ env, siteFolder: shellFolder(), loadRenderer, limits })
+  test = await startTestApp({ env, siteFolder: shellFolder(), loadRenderer })
 })
 afterAll(() => test.close())
 

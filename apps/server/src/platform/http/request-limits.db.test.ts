@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
-import { REQUEST_LIMITS, type RequestLimits } from './request-limits.ts'
+import type { RequestLimits } from './request-limits.ts'
 import { uploadBody, acceptUploadBodies } from './upload-body.ts'
 
 /** Collects what the server says until it hangs up. */
@@ -32,7 +32,7 @@ const CHUNKED = 'transfer-encoding: chunked'
 async function listenWith(limits: Partial<RequestLimits>, env = {}) {
   const test = await startTestApp({
     env,
-    limits: { ...REQUEST_LIMITS, ...limits },
+    limits,
     extend: (app) => {
       const config = { access: 'public' } as const
       app.put('/call', { config }, async () => ({}))

@@ -3,7 +3,6 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../../test/app.ts'
 import { loadRendererFromSource, shellFolder } from '../../../../test/rendered-site.ts'
-import { REQUEST_LIMITS } from '../../../platform/http/request-limits.ts'
 import { newsletters } from '../newsletters.table.ts'
 
 let test: TestApp
@@ -15,7 +14,6 @@ beforeAll(async () => {
     env: { KEPT_ANSWERS_MB: '8', PUBLIC_URL: 'https://berg.example/' },
     siteFolder: shellFolder(),
     loadRenderer: loadRendererFromSource,
-    limits: { ...REQUEST_LIMITS, renderMs: 60_000 },
   })
   staff = (await test.signIn((await test.addUser({ isStaff: true })).username)).access
 })
