@@ -18,7 +18,7 @@ import type { FileStore } from './platform/storage/file-store.ts'
 import { tellFolder } from './platform/storage/folder-in-use.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { within } from './platform/time-limit.ts'
-import { keptTokenSecret } from './platform/token-secret.ts'
+import { storedTokenSecret } from './platform/token-secret.ts'
 import {
   filesFolderOf,
   homeOf,
@@ -205,7 +205,7 @@ async function listen(
     files,
     tempFolder: tempFolderOf(config),
     clock,
-    tokenSecret: config.tokenSecret ?? (await keptTokenSecret(homeOf(config))),
+    tokenSecret: config.tokenSecret ?? (await storedTokenSecret(homeOf(config))),
     version: projectVersion(),
     logStream,
     ...(existsSync(SITE_FOLDER) && { siteFolder: SITE_FOLDER }),

@@ -114,7 +114,7 @@ describe('a use case that looks first writes nothing', () => {
     }
     const { audit, kept } = test.app
     const notices = new NoticesRepository(reads)
-    const joined = { jobs, kept, bin: inBin, audit, mailAuthor, mustReads, notices }
+    const joined = { jobs, keeper: kept, bin: inBin, audit, mailAuthor, mustReads, notices }
     const none = {} as never
     const noService = { siteLanguage: 'en', chat: undefined, throttle: none } as const
     articles = articlesModule({ ...needs, ...joined, ...noService })

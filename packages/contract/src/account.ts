@@ -153,7 +153,7 @@ export const forgotPassword = endpoint({
 /** Several people use the device: the session ends soon after it is left alone. */
 const Shared = z.boolean().optional()
 /** By their ids. All others end: whoever is to stay out may have added them. */
-const KeptPasskeys = z.array(Id).max(PASSKEYS_MAX).default([])
+const PasskeyIds = z.array(Id).max(PASSKEYS_MAX).default([])
 const Secret = z.string().trim().min(1, 'This field may not be blank.').max(100)
 
 export const resetPassword = endpoint({
@@ -168,7 +168,7 @@ export const resetPassword = endpoint({
     secret: Secret,
     password: NewPassword,
     shared: Shared,
-    keep_passkeys: KeptPasskeys,
+    keep_passkeys: PasskeyIds,
   }),
   response: TokenPair,
 })
@@ -211,7 +211,7 @@ export const redeemCode = endpoint({
     first_name: PersonName.optional(),
     last_name: PersonName.optional(),
     shared: Shared,
-    keep_passkeys: KeptPasskeys,
+    keep_passkeys: PasskeyIds,
   }),
   response: TokenPair,
 })

@@ -56,7 +56,7 @@ export const NewsletterSection = z.discriminatedUnion('kind', [
 ])
 export type NewsletterSection = z.infer<typeof NewsletterSection>
 
-/** Of words that were written for an issue, as they are shown; issues that went out before it was kept have none. */
+/** Of words that were written for an issue, as they are shown; issues that went out before it was recorded have none. */
 const WordsLanguage = TextLanguageCode.optional()
 
 const IssueArticle = Article.pick({

@@ -101,8 +101,10 @@ export const Cleanup = z.object({
 })
 export type Cleanup = z.infer<typeof Cleanup>
 
-export const KEPT_REASONS = ['used', 'changed', 'unreadable'] as const
-const Untouched = z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(KEPT_REASONS) }))
+export const UNTOUCHED_REASONS = ['used', 'changed', 'unreadable'] as const
+const Untouched = z.array(
+  z.object({ id: z.int(), name: z.string(), reason: z.enum(UNTOUCHED_REASONS) }),
+)
 export type Untouched = z.infer<typeof Untouched>
 
 export const getStorage = endpoint({

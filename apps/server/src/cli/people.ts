@@ -13,7 +13,7 @@ import { Audit } from '../platform/audit/audit.ts'
 import { validate } from '../platform/http/validate.ts'
 import { mailOfCommand } from '../platform/mail/send-mail.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { keptTokenSecret } from '../platform/token-secret.ts'
+import { storedTokenSecret } from '../platform/token-secret.ts'
 import { personName } from '../platform/person-name.ts'
 import { homeOf, type Storage } from '../storage.ts'
 import type { Command } from './accounts.ts'
@@ -95,7 +95,7 @@ async function invitationsOf(
   { database, clock }: Storage,
   config: Config,
 ): Promise<InvitationsService> {
-  const secret = config.tokenSecret ?? (await keptTokenSecret(homeOf(config)))
+  const secret = config.tokenSecret ?? (await storedTokenSecret(homeOf(config)))
   const people = new PeopleRepository(database)
   const invitations = new InvitationsRepository(database, reads.confirmations, clock)
   const secrets = new OneTimeSecrets(clock, secret)

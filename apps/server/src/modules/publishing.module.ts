@@ -73,7 +73,7 @@ export function publishingModule(
   const parts = {
     database,
     reads,
-    kept,
+    keeper: kept,
     tags,
     clock,
     timezone,

@@ -1,9 +1,9 @@
 const RECOMMENDED = 24
 /** The oldest that still gets updates. */
-const OLDEST_KEPT_UP = 22
+const OLDEST_MAINTAINED = 22
 
 /** What the start says of a Node that the site runs on, and nobody mends any more. */
 export function nodeAdvice(version: string): string | undefined {
-  if (Number.parseInt(version, 10) >= OLDEST_KEPT_UP) return undefined
+  if (Number.parseInt(version, 10) >= OLDEST_MAINTAINED) return undefined
   return `Node ${version} has had no updates since April 2026: Node ${RECOMMENDED} is recommended.`
 }

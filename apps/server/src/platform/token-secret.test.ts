@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { recordSyncs } from '../../test/record-syncs.ts'
 import { StartupError } from './startup-error.ts'
-import { keptTokenSecret } from './token-secret.ts'
+import { storedTokenSecret } from './token-secret.ts'
 
 let home: string
 let file: string
@@ -18,28 +18,28 @@ beforeEach(() => {
 test('is made once, for its owner alone, and lasts', async () => {
   const synced: number[] = []
   await recordSyncs(({ ino }) => synced.push(ino))
-  const secret = await keptTokenSecret(home)
+  const secret = await storedTokenSecret(home)
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(synced).toContain(statSync(file).ino)
-  expect(await keptTokenSecret(home)).toBe(secret)
+  expect(await storedTokenSecret(home)).toBe(secret)
 })
 
 test.each(['', '\n', '\0'.repeat(43)])(
   'an empty one, as a power cut leaves it, is made anew: %j',
   async (left) => {
-    await keptTokenSecret(home)
+    await storedTokenSecret(home)
     writeFileSync(file, left)
-    const secret = await keptTokenSecret(home)
+    const secret = await storedTokenSecret(home)
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(readFileSync(file, 'utf8')).toBe(secret)
   },
 )
 
 test('a short one is refused', async () => {
-  await keptTokenSecret(home)
+  await storedTokenSecret(home)
   writeFileSync(file, 'secret\n')
-  const refused = keptTokenSecret(home)
+  const refused = storedTokenSecret(home)
   await expect(refused).rejects.toThrow(StartupError)
   await expect(refused).rejects.toThrow(`${file} is shorter than 32 characters`)
 })

@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts'
 export const TOKEN_SECRET_MIN = 32
 
 /** A secret made once and stored in the data folder, for sites that do not set one. */
-export async function keptTokenSecret(home: string): Promise<string> {
+export async function storedTokenSecret(home: string): Promise<string> {
   const file = join(home, 'token-secret')
   const stored = await readOrEmpty(file)
   if (stored) return requireLong(stored, file)

@@ -2,7 +2,7 @@ import { type InterfaceLanguage, language, LANGUAGE_COOKIE } from '@berg/contrac
 import { tokens } from './session.ts'
 import { hasUnsavedWork } from './use-unload-warning.ts'
 
-const isKept = (chosen: InterfaceLanguage) =>
+const isStored = (chosen: InterfaceLanguage) =>
   document.cookie.includes(`${LANGUAGE_COOKIE}=${chosen}`)
 
 /** For the server, which sends the pages and the app in this language from now on. */
@@ -13,8 +13,8 @@ export function keepLanguage(chosen: InterfaceLanguage): void {
 
 /** What they chose on another device: spoken at once where nothing is lost by it, else from the next page on. */
 export function followLanguage(chosen: InterfaceLanguage): void {
-  if (isKept(chosen)) return
+  if (isStored(chosen)) return
   keepLanguage(chosen)
   // Where no cookie is stored, a new page would speak as this one does.
-  if (chosen !== language && isKept(chosen) && !hasUnsavedWork()) window.location.reload()
+  if (chosen !== language && isStored(chosen) && !hasUnsavedWork()) window.location.reload()
 }

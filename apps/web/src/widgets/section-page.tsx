@@ -23,12 +23,12 @@ export function SectionPage() {
   return (
     <>
       <SectionScreen section={section} />
-      {section.name && <KeptEntries key={section.name} section={section.name} />}
+      {section.name && <EditedEntries key={section.name} section={section.name} />}
     </>
   )
 }
 
-function KeptEntries({ section }: { section: SectionName }) {
+function EditedEntries({ section }: { section: SectionName }) {
   const viewer = useViewer()
   const [edited, setEdited] = useState<SectionEntry | { kind: SectionEntryKind }>()
   const remove = useDelete()

@@ -46,7 +46,7 @@ const FACTS: { [Name in keyof Words]: FactsOf<Words[Name]>[] } = {
     [{ isReady: false, isPerfect: false }],
   ],
   mailWeight: [[12]],
-  keptMails: [[]],
+  unsentMails: [[]],
   inviteTitle: [[]],
   inviteAbout: [[]],
   inviteAgainAbout: [[]],

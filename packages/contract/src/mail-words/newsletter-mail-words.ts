@@ -122,7 +122,7 @@ export const mailWeight = (sends: boolean, kilobytes: number) =>
     : say('As a mail it would weigh {kilobytes} kB of at most 100 kB.', { kilobytes })
 
 /** Of an issue that is out, as long as there is no mail server. */
-export const keptMails = (sends: boolean) =>
+export const unsentMails = (sends: boolean) =>
   sends
     ? undefined
     : say(

@@ -47,7 +47,7 @@ import { VersionsService } from './versions.service.ts'
 interface Needs {
   database: Database
   reads: ArticleReads
-  kept: RowKeeper
+  keeper: RowKeeper
   tags: TagFinder & TagMaker & TagResolver
   clock: Clock
   timezone: string
@@ -74,7 +74,7 @@ export function articlesModule(needs: Needs) {
   const totals = new TotalsRepository(database, reads)
   const writing = new WritingRepository(reads)
   const rowReads = { ...reads, siteLanguage }
-  const reading = new AuthoringRepository(database, rowReads, needs.kept)
+  const reading = new AuthoringRepository(database, rowReads, needs.keeper)
   const reviewNotices = new ReviewNotices(needs.notices, reads.people)
   const keys = new IdempotencyKeysRepository(database)
   const writer = new ArticleWriter(writing, tags, timezone, eventChanged, (tx, article, by) =>
@@ -117,7 +117,7 @@ export function articlesModule(needs: Needs) {
     clock,
     timezone,
   )
-  const articles = new ArticlesRepository(database, rowReads, needs.kept)
+  const articles = new ArticlesRepository(database, rowReads, needs.keeper)
   const reviews = new ReviewService({ database, lock, held, authoring, settling, audit }, clock)
   const retagging = new Retagging({ database, writing, articleBin, following: queues.following })
   const authors = new RenamedAuthors(database, writing, queues.renamed)

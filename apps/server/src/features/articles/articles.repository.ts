@@ -50,11 +50,11 @@ export class ArticlesRepository {
   constructor(
     private readonly database: Database,
     reads: ArticleRowReads,
-    kept: RowKeeper,
+    keeper: RowKeeper,
   ) {
     const isSeen = sql`(${PUBLISHED} or ${restrictedFor(PREPARED_READER)})`
     this.rows = new ArticleRows(database, reads, articleColumns, isSeen)
-    this.published = new PublishedRows(database, reads, kept)
+    this.published = new PublishedRows(database, reads, keeper)
     this.spans = new SearchSpans(database)
   }
 

@@ -26,7 +26,7 @@ import {
   isTotalled,
   matching,
 } from './authoring-filters.ts'
-import { type FoundRange, KeptAuthoringRows } from './kept-authoring-rows.ts'
+import { type FoundRange, AuthoringRows } from './authoring-rows.ts'
 import type { RowKeeper } from './published-rows.ts'
 import { SearchSpans } from './search-spans.ts'
 import { shownStatus } from './audience.ts'
@@ -63,14 +63,14 @@ export type TotalsRow = {
 export class AuthoringRepository {
   private readonly spans: SearchSpans
   private readonly rows: ArticleRows<ListedAuthoringRow>
-  private readonly kept: KeptAuthoringRows
+  private readonly stampedRows: AuthoringRows
 
   constructor(
     private readonly database: Database,
     private readonly reads: ArticleRowReads,
     keeper: RowKeeper,
   ) {
-    this.kept = new KeptAuthoringRows(database, reads, keeper)
+    this.stampedRows = new AuthoringRows(database, reads, keeper)
     this.spans = new SearchSpans(database)
     const reader = sql.placeholder('reader')
     const isShown = sql`(${reader}::int is null or ${isShownTo(reader)})`
@@ -106,12 +106,12 @@ export class AuthoringRepository {
   ): Promise<FoundRange | undefined> {
     if (!isTotalled(filters) || !isNearStart(range)) return undefined
     const ids = idsInOrder(filters, ordering, range, true)
-    return this.kept.find({ ids, limit: range.limit, total: totalOf(filters) })
+    return this.stampedRows.find({ ids, limit: range.limit, total: totalOf(filters) })
   }
 
   /** Its rows; undefined where one of them has changed meanwhile. */
   rowsOf(found: FoundRange, shape: ArticleShape): Promise<ListedAuthoringRow[] | undefined> {
-    return this.kept.read(found, shape)
+    return this.stampedRows.read(found, shape)
   }
 
   /** A list whose total is stored: both with one question. */

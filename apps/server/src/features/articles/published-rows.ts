@@ -9,14 +9,14 @@ import {
 } from './article-rows.ts'
 import { PUBLISHED } from './audience.ts'
 
-interface KeptRow {
+interface RowPart {
   key: string
   about: { article: number }
 }
 
 /** Keeps rows until their articles change; `KeptAnswers` does. */
 export interface RowKeeper {
-  parts<T extends { size: number }, P extends KeptRow>(
+  parts<T extends { size: number }, P extends RowPart>(
     wanted: readonly P[],
     make: (missing: readonly P[]) => Promise<readonly (T | undefined)[]>,
   ): Promise<(T | undefined)[]>
@@ -35,7 +35,7 @@ export class PublishedRows {
   constructor(
     database: Database,
     reads: ArticleRowReads,
-    private readonly kept: RowKeeper,
+    private readonly keeper: RowKeeper,
   ) {
     this.rows = new ArticleRows(database, reads, articleColumns, PUBLISHED)
   }
@@ -47,7 +47,7 @@ export class PublishedRows {
   ): Promise<(ListedArticleRow | undefined)[]> {
     const key = keyOf(shape)
     const wanted = ids.map((id) => ({ id, key: `article ${id} ${key}`, about: { article: id } }))
-    const found = await this.kept.parts(wanted, async (missing) => {
+    const found = await this.keeper.parts(wanted, async (missing) => {
       const rows = await this.rows.read(
         missing.map(({ id }) => id),
         shape,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const parts = {
     database,
     reads,
-    kept: test.app.kept,
+    keeper: test.app.kept,
     tags,
     html,
     pictures,

@@ -15,7 +15,7 @@ export type PublishedRow = Omit<NewsletterRow, 'frozenSections' | 'sections'>
 const { frozenWords: _words, ...LISTED } = PUBLISHED
 export type ListedRow = Omit<PublishedRow, 'frozenWords'> & { updatedByName: string }
 
-/** What of an issue is kept once it is out. */
+/** What of an issue stays once it is out. */
 export type Frozen = Pick<ShownIssue, 'sections' | 'words'>
 
 type NewNewsletter = typeof newsletters.$inferInsert

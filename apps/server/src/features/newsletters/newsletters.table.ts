@@ -45,7 +45,7 @@ export interface IssueWords {
 /** An issue in all its languages, with what its readers may not see any more. */
 export interface ShownIssue extends NewsletterIssue {
   sections: ShownSection[]
-  /** Null where it went out before that was kept. */
+  /** Null where it went out before that was recorded. */
   words: IssueWords | null
 }
 

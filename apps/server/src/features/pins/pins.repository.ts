@@ -42,7 +42,7 @@ export class PinsRepository {
     _permission: Permission,
     executor: Executor = this.database.orm,
   ): Promise<PinRow> {
-    const { createdAt: _kept, ...content } = pin
+    const { createdAt: _unchanged, ...content } = pin
     const isSame = sql`${pins.mediaId} is not distinct from excluded.media_id`
     const [row] = await executor
       .insert(pins)

@@ -172,11 +172,11 @@ const MISSED_MS = 1000
  */
 async function retried<T>(work: () => Promise<T>, attempts = MOST_ATTEMPTS): Promise<T> {
   const missedBefore = missedTime()
-  const wasKept = () => missedTime() - missedBefore > MISSED_MS
+  const wasHeldUp = () => missedTime() - missedBefore > MISSED_MS
   try {
     return await work()
   } catch (error) {
-    const mayRepeat = gaveWay(error) || (gotNoConnection(error) && wasKept())
+    const mayRepeat = gaveWay(error) || (gotNoConnection(error) && wasHeldUp())
     if (attempts === 1 || !mayRepeat) throw error
     // Not at once and not all at the same time, or they meet again.
     await sleep(Math.random() * PAUSE_MS)

@@ -31,7 +31,7 @@ export async function mark(at: pg.Client, key: string, value: string): Promise<v
 }
 
 /** What is made once, by whichever node comes first, and stays. */
-export async function keptSetting(
+export async function storedSetting(
   { orm }: Pick<Database, 'orm'>,
   key: string,
   make: () => string,

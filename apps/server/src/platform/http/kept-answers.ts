@@ -29,7 +29,7 @@ export interface Sized {
 }
 
 /** A piece of many answers, and the one thing that it is about. */
-interface KeptPart {
+interface Part {
   key: string
   about: About
 }
@@ -103,7 +103,7 @@ export class KeptAnswers {
    * Pieces of which answers are put together, each kept as an answer is. Those that are missing are made together, in their
    * order; where one cannot be made, it is undefined and not kept.
    */
-  async parts<T extends Sized, P extends KeptPart>(
+  async parts<T extends Sized, P extends Part>(
     wanted: readonly P[],
     make: (missing: readonly P[]) => Promise<readonly (T | undefined)[]>,
   ): Promise<(T | undefined)[]> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FinishedAnswer } from './finished-answer.ts'
 
-interface KeptDocument {
+interface PublicDocument {
   /** The same for all addresses that say the same. */
   key: string
   write: () => Promise<FinishedAnswer>
@@ -11,7 +11,7 @@ interface KeptDocument {
 export function serveDocument(
   app: FastifyInstance,
   url: string,
-  documentOf: (request: FastifyRequest) => KeptDocument,
+  documentOf: (request: FastifyRequest) => PublicDocument,
 ): void {
   app.get(url, { config: { access: 'public' } }, (request, reply) => {
     const document = documentOf(request)
@@ -25,7 +25,7 @@ export function serveDocument(
 /** For a route of its own. */
 export function sendDocument(
   app: FastifyInstance,
-  { key, write }: KeptDocument,
+  { key, write }: PublicDocument,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

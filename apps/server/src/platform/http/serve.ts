@@ -95,16 +95,17 @@ export function serve<const E extends Endpoint>(
         // What is there goes out in this very turn.
         const { url: address, query } = request
         const key = readers.name + address
-        const kept = app.kept.answer(
+        const found = app.kept.answer(
           key,
           () => finished(request, readers.actor),
           about && { [about]: Number((request.params as { id: string }).id) },
         )
-        if (!(kept instanceof FinishedAnswer)) return kept.then((made) => made.send(request, reply))
+        if (!(found instanceof FinishedAnswer))
+          return found.then((made) => made.send(request, reply))
         if (endpoint.access === 'public' && readers === VISITORS) {
           app.kept.open(address, key, unitsOf(endpoint, query))
         }
-        return kept.send(request, reply)
+        return found.send(request, reply)
       },
     })
   }
@@ -125,10 +126,10 @@ export function serve<const E extends Endpoint>(
       return reply.status(endpoint.status ?? 200).send(shape(result))
     }
     const key = `${ownName(actor as Actor)}${request.url} ${result.fingerprint}`
-    const kept = await app.kept.answer(key, async () =>
+    const made = await app.kept.answer(key, async () =>
       FinishedAnswer.of(shape, await result.make(), NOT_ON_ITS_WAY),
     )
-    return kept.send(request, reply)
+    return made.send(request, reply)
   }
 
   /** However often it is sent, where the caller has given it a key. */

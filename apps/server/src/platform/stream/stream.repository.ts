@@ -19,7 +19,7 @@ export interface Interest {
 }
 
 const COLUMNS = sql`position::float8 as position, person_id as "personId", screen, event, data`
-const IS_KEPT = sql`created_at > clock_timestamp() - make_interval(mins => ${STREAM_REPLAY_MINUTES})`
+const IS_REPLAYED = sql`created_at > clock_timestamp() - make_interval(mins => ${STREAM_REPLAY_MINUTES})`
 /** Nodes that were not seen for so long are not coming back. */
 const NODE_GONE = sql`interval '1 minute'`
 /** Long enough for whoever is replayed to, and not asked for any more. */
@@ -55,7 +55,7 @@ export class StreamRepository {
   async isKnown(position: number): Promise<boolean> {
     const { rows } = await this.database.orm.execute<{ known: boolean }>(sql`
       select exists (select from stream_head where position = ${position})
-        or exists (select from stream_events where previous = ${position} and ${IS_KEPT}) as known`)
+        or exists (select from stream_events where previous = ${position} and ${IS_REPLAYED}) as known`)
     return rows[0]?.known === true
   }
 

@@ -40,7 +40,7 @@ const AGAIN_SECONDS = PROOF_MINUTES * 60
 const DISCOVERY_SECONDS = 5
 const ANSWER_SECONDS = 10
 /** Longer, and people would be sent to one that has gone down meanwhile. */
-const KEPT_MS = 60_000
+const FOUND_FOR_MS = 60_000
 /** After a failure nobody waits for another one so soon. */
 const PAUSE_MS = 5000
 
@@ -105,7 +105,7 @@ export class IdentityProvider {
   /** Its own description, at most a minute old: that it was read says that it is up. */
   async discover(): Promise<Found> {
     const now = performance.now()
-    if (this.found && now - this.found.at < KEPT_MS) return this.found.value
+    if (this.found && now - this.found.at < FOUND_FOR_MS) return this.found.value
     if (this.failed && now - this.failed.at < PAUSE_MS) throw this.failed.error
     this.underWay ??= this.ask().finally(() => (this.underWay = undefined))
     return this.underWay

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { keptSetting } from '../../../platform/db/settings.ts'
+import { storedSetting } from '../../../platform/db/settings.ts'
 import type { BatchQueue, JobQueue } from '../../../platform/jobs/jobs.ts'
 import { HeldPush } from './held-push.ts'
 import { PushDelivery } from './push-delivery.ts'
@@ -55,7 +55,7 @@ export async function pushModule(
     return { outbox: undefined, personalData, emergencies }
   }
   const { privateKey, contact, toLoopback } = settings
-  const key = privateKey ?? (await keptSetting(database, 'push-key', () => SiteKey.generate()))
+  const key = privateKey ?? (await storedSetting(database, 'push-key', () => SiteKey.generate()))
   const sender = new PushSender({ siteKey: new SiteKey(key, contact), clock, toLoopback })
   const warn = (reason: string) => app.log.warn({ reason }, 'a push service refused a message')
   const delivery = new PushDelivery({ database, push, sender, clock, usualLanguage, warn })

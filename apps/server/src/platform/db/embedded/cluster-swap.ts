@@ -7,7 +7,7 @@ import { majorOf } from './cluster.ts'
 import type { Layout } from './layout.ts'
 
 const MARK = 'berg.moved-from.json'
-const KEPT_DAYS = 7
+const OLD_CLUSTER_DAYS = 7
 
 /** Of which data a cluster was made, and when. */
 interface Origin {
@@ -69,7 +69,8 @@ function freeName(wanted: string): string {
 /** The versions whose data is left from before a move. A week after the move it goes. */
 export function oldMajors({ cluster, folder }: Layout, now: Date): string[] {
   const movedAt = originOf(cluster)?.at
-  const isSettled = movedAt && new Date(movedAt).getTime() + KEPT_DAYS * DAY_MS < now.getTime()
+  const isSettled =
+    movedAt && new Date(movedAt).getTime() + OLD_CLUSTER_DAYS * DAY_MS < now.getTime()
   const left: string[] = []
   for (const name of readdirSync(folder)) {
     const [, major] = /^cluster-(\d+)(?:-\d+)?$/.exec(name) ?? []

@@ -36,7 +36,7 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
           )}
         </>
       )}
-      {total > 0 && <NoServer>{mailWords.keptMails(site.sends)}</NoServer>}
+      {total > 0 && <NoServer>{mailWords.unsentMails(site.sends)}</NoServer>}
       {counts.unconfirmed > 0 && (
         <p className="rounded-field bg-pending-soft p-4 text-pending">
           {sayCount(

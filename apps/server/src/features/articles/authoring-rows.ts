@@ -38,13 +38,13 @@ interface Picking {
  * Articles as those see them who write and review. A row is kept under who has last written it: nobody is told of a draft,
  * and one that has changed is found under another name. Who may see it is asked each time, where the range is found.
  */
-export class KeptAuthoringRows {
+export class AuthoringRows {
   private readonly rows: ArticleRows<StampedRow>
 
   constructor(
     private readonly database: Database,
     private readonly reads: ArticleRowReads,
-    private readonly kept: RowKeeper,
+    private readonly keeper: RowKeeper,
   ) {
     const columns: typeof authoringColumns = (shape, from) =>
       sql`${authoringColumns(shape, from)}, a.xmin::text as stamp`
@@ -83,7 +83,7 @@ export class KeptAuthoringRows {
       const stamp = stamps[at] as string
       return { id, stamp, key: `authoring ${id} ${stamp} ${key}`, about: { article: id } }
     })
-    const found = await this.kept.parts(wanted, async (missing) => {
+    const found = await this.keeper.parts(wanted, async (missing) => {
       const read = await this.rows.read(
         missing.map(({ id }) => id),
         shape,
