@@ -23,7 +23,7 @@ export const CHECKS = [
   { name: 'unit', run: (args, show) => vitest('unit', args, show) },
   { name: 'lint', run: runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'unused', run: runTool('knip', ['--no-progress']) },
-  { name: 'format', run: runTool('prettier', ['--check', '--cache', '--log-level=warn', '.']) },
+  { name: 'format', run: runTool('oxfmt', ['--check']) },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'lockfile', run: async () => oneCheck(packagesReport(ROOT)) },
 ]

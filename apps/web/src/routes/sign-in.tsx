@@ -32,7 +32,9 @@ const PROBLEMS: Record<SsoProblem, (name: string) => string> = {
 }
 
 type State =
-  { kind: 'redeeming' } | { kind: 'offer'; goTo: string } | { kind: 'failed'; why: string }
+  | { kind: 'redeeming' }
+  | { kind: 'offer'; goTo: string }
+  | { kind: 'failed'; why: string }
 
 /** Where somebody arrives who has signed in at the provider of single sign-on, or has not. */
 export function SignInScreen() {

@@ -4,7 +4,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
 
 export type Outcome = { address: string } & (
-  { kind: 'running' } | { kind: 'answer'; answer: unknown } | { kind: 'failure'; error: Error }
+  | { kind: 'running' }
+  | { kind: 'answer'; answer: unknown }
+  | { kind: 'failure'; error: Error }
 )
 
 /** What the server said, as it said it. */

@@ -134,7 +134,8 @@ export const useReportComment = (articleId: number) =>
   )
 
 export type Decision =
-  { what: 'hide' | 'remove'; id: number; reason: string } | { what: 'show'; id: number }
+  | { what: 'hide' | 'remove'; id: number; reason: string }
+  | { what: 'show'; id: number }
 
 export const useDecide = (articleId: number) =>
   useCommentChange(articleId, (decision: Decision): Promise<undefined> => {
