@@ -51,3 +51,25 @@ it('a feed whose connection is lost again and again leaves nothing behind', asyn
   await running
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
 })
+
+/** Longer than a connection may be silent. */
+const STANDSTILL_MS = 700
+
+it('a feed is not given up where this process did not run when the word came back', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.close())
+  const stopping = new AbortController()
+  const lost = vi.fn<() => void>()
+  const feed = new ChangeFeed(() => database.newClient('a feed'), { changed: () => {}, lost })
+  const running = feed.run(stopping.signal)
+  await expect.poll(() => feed.isUp).toBe(true)
+  const heard = feed.caughtUp()
+  // Its question leaves first.
+  await new Promise(setImmediate)
+  for (const until = performance.now() + STANDSTILL_MS; performance.now() < until; );
+  await heard
+  await new Promise(setImmediate)
+  expect(lost).not.toHaveBeenCalled()
+  stopping.abort()
+  await running
+})

@@ -101,7 +101,11 @@ export class ChangeFeed {
     const { client } = this
     if (!client) return
     const word = ECHO + randomUUID()
-    const giveUp = setTimeout(() => this.drop(client), ECHO_LIMIT_MS).unref()
+    const dropIfSilent = () => {
+      if (this.echoes.has(word)) this.drop(client)
+    }
+    // A process that did not run for a while finds its timers over before it hears what was said long ago.
+    const giveUp = setTimeout(() => setImmediate(dropIfSilent), ECHO_LIMIT_MS).unref()
     try {
       await new Promise<void>((resolve, reject) => {
         this.echoes.set(word, resolve)
