@@ -66,7 +66,7 @@ it('a feed is not given up where this process did not run when the word came bac
   const heard = feed.caughtUp()
   // Its question leaves first.
   await new Promise(setImmediate)
-  for (const until = performance.now() + STANDSTILL_MS; performance.now() < until; );
+  for (const until = performance.now() + STANDSTILL_MS; performance.now() < until;);
   await heard
   await new Promise(setImmediate)
   expect(lost).not.toHaveBeenCalled()
