@@ -20,6 +20,7 @@ describe('the shortest address of a page that comes rendered', () => {
     ['/the-berg-world-map', '?country=Ghana&pins=1', '/the-berg-world-map?country=Ghana'],
     ['/article/4', '?x=1', '/article/4'],
     ['/newsletters', '?page=2&x=1', '/newsletters?page=2'],
+    ['/the-berg-3', '?page=2&x=1', '/the-berg-3?page=2'],
     ['/newsletters/4/', '?x=1', '/newsletters/4'],
     ['/the-berg-one-thing', '', '/the-berg-overview'],
     ['/the-berg-another-thing', '', '/the-berg-overview'],

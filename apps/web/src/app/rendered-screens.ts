@@ -16,6 +16,7 @@ import { assetView } from '../routes/asset-library/asset-view.ts'
 import { newsView } from '../routes/news/news-view.ts'
 import { issueAddress } from '../routes/newsletters/issue-address.ts'
 import { newslettersView } from '../routes/newsletters/newsletters-view.ts'
+import { projectsView } from '../routes/projects/projects-view.ts'
 import { searchView } from '../routes/search/search-view.ts'
 import { overviewView } from '../routes/world-map/overview-view.ts'
 
@@ -83,6 +84,13 @@ const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
     say('Where the site is going, and what it takes to get there.'),
   ),
   landing: { file: 'src/routes/landing.tsx' },
+  projects: {
+    file: 'src/routes/projects/projects.tsx',
+    description: say(
+      'The projects of the plant: what runs, what is due, and what has just happened.',
+    ),
+    viewOf: () => projectsView as UrlView<object>,
+  },
   fqa: plain('fqa', say('Questions that people at our site often ask, and the answers.')),
   locationInfo: plain('location-info', say('Where our site is and how to get there.')),
   resources: plain('resources', say('Documents and links for the work at our site.')),

@@ -22,7 +22,7 @@ export function CountedTiles<T, K extends QueryKey>({ query, stats }: CountedTil
   }
   return (
     <div role="status" aria-label={say('Loading the figures')}>
-      <Skeleton className="h-26 w-full rounded-card" />
+      <Skeleton className="h-49 w-full rounded-card sm:h-60 lg:h-28" />
     </div>
   )
 }
