@@ -76,3 +76,29 @@ test('whoever reads the site in Polish loads the words of no other language @cor
   const others = INTERFACE_LANGUAGES.flatMap(sentencesOf).filter((each) => !own.has(each))
   expect(others.filter(isThere)).toEqual([])
 })
+
+const LETTERS = { en: [], uk: ['cyrillic'], vi: ['vietnamese'] }
+const SPECIAL = Object.values(LETTERS).flat()
+
+for (const [language, letters] of Object.entries(LETTERS)) {
+  test(`a page in ${language} is set in the letters of the design, and fetches no others @core`, async ({
+    page,
+    app,
+  }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+    })
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: app.url }])
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    const fetched = SPECIAL.flatMap((name) =>
+      ['inter', 'source-serif-4']
+        .filter((family) => fonts.some((path) => path.includes(`/${family}-${name}-`)))
+        .map((family) => `${family} ${name}`),
+    )
+    expect(fetched).toEqual(letters.flatMap((name) => [`inter ${name}`, `source-serif-4 ${name}`]))
+    // Those of the packages are whole, and large.
+    expect(fonts.filter((path) => path.includes('-wght-'))).toEqual([])
+  })
+}

@@ -9,7 +9,14 @@ export const FONTS = join(ROOT, 'apps/web/src/app/fonts')
 /** The weights that the design uses; the rest of the axis is a third of the bytes. */
 const WEIGHTS = { min: 400, max: 700 }
 
-const FAMILIES = { inter: 'Inter Variable', 'source-serif-4': 'Source Serif 4 Variable' }
+/**
+ * Each with the weights that its package names. Where ours named others, a browser would take them for another font of the
+ * family, the better one, and never look into the package's for the letters that ours have not.
+ */
+const FAMILIES = {
+  inter: { family: 'Inter Variable', weights: '100 900' },
+  'source-serif-4': { family: 'Source Serif 4 Variable', weights: '200 900' },
+}
 
 /**
  * What the design asks a font for: pairs, the letters of a language, ligatures, figures of one width.
@@ -25,7 +32,8 @@ const OPTIONS = {
 
 /**
  * What nearly every page shows; the letters that the names of our people add (Polish, Czech, Slovak,
- * Hungarian, Romanian, Turkish and South Slavic); and those of the other European languages.
+ * Hungarian, Romanian, Turkish and South Slavic); those of the other European languages; and those that the site
+ * speaks beside them, Vietnamese and Ukrainian.
  */
 const CUTS = [
   {
@@ -46,6 +54,16 @@ const CUTS = [
     range:
       'U+0100-0101, U+0108-010B, U+0112-0117, U+011C-011D, U+0120-012F, U+0132-0138, U+013B-013C, U+013F-0140, U+0145-0146, U+0149-014F, U+0156-0157, U+015C-015D, U+0166-016D, U+0172-0178, U+017F, U+1E9E',
   },
+  {
+    name: 'vietnamese',
+    from: 'vietnamese',
+    range: 'U+01A0-01A1, U+01AF-01B0, U+1EA0-1EF9, U+20AB',
+  },
+  {
+    name: 'cyrillic',
+    from: 'cyrillic',
+    range: 'U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
+  },
 ]
 
 /**
@@ -57,7 +75,7 @@ const CUTS = [
 export async function cutFonts() {
   const files = new Map()
   let css = '/* Made by `npm run fonts`. */\n'
-  for (const [id, family] of Object.entries(FAMILIES)) {
+  for (const [id, { family, weights }] of Object.entries(FAMILIES)) {
     for (const { name, from, range } of CUTS) {
       const whole = `node_modules/@fontsource-variable/${id}/files/${id}-${from}-wght-normal.woff2`
       const cut = await subsetFont(readFileSync(join(ROOT, whole)), lettersOf(range), OPTIONS)
@@ -66,7 +84,7 @@ export async function cutFonts() {
   font-family: '${family}';
   font-style: normal;
   font-display: swap;
-  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-weight: ${weights};
   src: url('./${id}-${name}.woff2') format('woff2-variations');
   unicode-range: ${range};
 }

@@ -16,9 +16,11 @@ export function LanguageSwitch({ isSmall = false }: { isSmall?: boolean }) {
       <select
         value={language}
         onChange={({ target }) => void choose(target.value as typeof language)}
-        className={
-          isSmall ? 'absolute inset-0 opacity-0' : 'min-h-11 bg-card text-ink outline-none'
-        }
+        // As wide as the one that is spoken: to measure all, a browser would fetch the letters of all.
+        className={cn(
+          'field-sizing-content',
+          isSmall ? 'absolute inset-0 opacity-0' : 'min-h-11 bg-card text-ink outline-none',
+        )}
       >
         {INTERFACE_LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
