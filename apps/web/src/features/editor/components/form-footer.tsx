@@ -58,7 +58,7 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
       <div
         className={cn(
           'me-auto self-center text-sm text-muted',
-          sending ? 'max-sm:grow max-sm:basis-3/5' : 'max-sm:w-full',
+          sending ? 'max-sm:grow max-sm:basis-2/5' : 'max-sm:w-full',
         )}
       >
         <p id={noteId} role="status">

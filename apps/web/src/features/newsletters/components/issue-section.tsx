@@ -25,7 +25,7 @@ export function IssueSectionView({ section, timeZone }: SectionProps) {
       {text && (
         <div
           lang={wordsIn(text_language).lang}
-          className="mb-5 max-w-[65ch] text-[1.0625rem]/relaxed last:mb-0 print:mb-3 print:text-sm"
+          className="mb-5 max-w-[65ch] text-start text-[1.0625rem]/relaxed last:mb-0 print:mb-3 print:text-sm"
         >
           <Paragraphs text={text} />
         </div>
@@ -82,7 +82,7 @@ function Message({ message }: { message: NonNullable<IssueSection['message']> })
         </blockquote>
       )}
       {text && (
-        <div {...words} className="mt-4 max-w-[65ch] leading-relaxed">
+        <div {...words} className="mt-4 max-w-[65ch] text-start leading-relaxed">
           <Paragraphs text={text} />
         </div>
       )}

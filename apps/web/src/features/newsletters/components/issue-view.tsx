@@ -34,7 +34,7 @@ export function IssueView({ issue, timeZone }: IssueViewProps) {
       {greeting && (
         <div
           lang={wordsIn(greeting_language).lang}
-          className="mt-7 max-w-[65ch] font-serif text-lg/relaxed sm:text-xl/relaxed print:mt-4 print:text-base"
+          className="mt-7 max-w-[65ch] text-start font-serif text-lg/relaxed sm:text-xl/relaxed print:mt-4 print:text-base"
         >
           <Paragraphs text={greeting} />
         </div>
