@@ -21,10 +21,10 @@ const weightsIn = (css) => [...new Set(css.match(/font-weight: [^;]+/g))]
 
 it.each(['inter', 'source-serif-4'])(
   'the cut letters of %s stand beside those of the package, and not in their place',
-  async (id) => {
+  (id) => {
     const ofPackage = join(ROOT, 'node_modules/@fontsource-variable', id, 'wght.css')
-    const faces = String((await cutFonts()).get('fonts.css')).split('@font-face')
-    const cut = faces.filter((face) => face.includes(`${id}-latin`)).join('')
+    const faces = readFileSync(join(FONTS, 'fonts.css'), 'utf8').split('@font-face')
+    const cut = faces.filter((face) => face.includes(`/${id}-`)).join('')
     expect(weightsIn(cut)).toEqual(weightsIn(readFileSync(ofPackage, 'utf8')))
   },
 )

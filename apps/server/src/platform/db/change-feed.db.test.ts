@@ -28,16 +28,21 @@ it('listens for a word that no other node says, also where every node has the sa
   expect(new Set(words).size).toBe(words.length)
 })
 
-/** Node warns of a leak from the eleventh on. */
-const OUTAGES = 12
-
-it('a feed whose connection is lost again and again leaves nothing behind', async () => {
+async function aFeed() {
   const database = await createTestDatabase()
   onTestFinished(() => database.close())
   const stopping = new AbortController()
   const lost = vi.fn<() => void>()
   const feed = new ChangeFeed(() => database.newClient('a feed'), { changed: () => {}, lost })
   const running = feed.run(stopping.signal)
+  return { database, feed, lost, stopping, running }
+}
+
+/** Node warns of a leak from the eleventh on. */
+const OUTAGES = 12
+
+it('a feed whose connection is lost again and again leaves nothing behind', async () => {
+  const { feed, lost, stopping, running, database } = await aFeed()
   for (let outage = 1; outage <= OUTAGES; outage++) {
     await expect.poll(() => feed.isUp).toBe(true)
     await database.pool.query(
@@ -56,12 +61,7 @@ it('a feed whose connection is lost again and again leaves nothing behind', asyn
 const STANDSTILL_MS = 700
 
 it('a feed is not given up where this process did not run when the word came back', async () => {
-  const database = await createTestDatabase()
-  onTestFinished(() => database.close())
-  const stopping = new AbortController()
-  const lost = vi.fn<() => void>()
-  const feed = new ChangeFeed(() => database.newClient('a feed'), { changed: () => {}, lost })
-  const running = feed.run(stopping.signal)
+  const { feed, lost, stopping, running } = await aFeed()
   await expect.poll(() => feed.isUp).toBe(true)
   const heard = feed.caughtUp()
   // Its question leaves first.
