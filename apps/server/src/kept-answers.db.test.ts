@@ -79,8 +79,7 @@ async function followed(url: string, change: () => Promise<unknown>): Promise<bo
   const isKept = (await read(other, url)).body === before
   await change()
   const after = (await read(node, url)).body
-  const isSame = async () => (await read(other, url)).body === after
-  await vi.waitUntil(isSame, { timeout: 500, interval: 5 })
+  await vi.waitUntil(async () => (await read(other, url)).body === after, { interval: 5 })
   return isKept && after !== before
 }
 
@@ -292,9 +291,8 @@ it('keeps what waits for a person for that person alone, until it waits no more'
     (await from.call('GET', '/api/must-reads/', { token })).json<{ outstanding: object[] }>()
       .outstanding.length
   expect([await waiting(author), await waiting(author, other)]).toEqual([0, 0])
-  const everybody = { kind: 'everybody', value: '' }
-  const due_on = '2027-01-01'
-  await write('PUT', `/api/articles/${id}/must-read/`, { audience: everybody, due_on })
+  const demand = { audience: { kind: 'everybody', value: '' }, due_on: '2027-01-01' }
+  await write('PUT', `/api/articles/${id}/must-read/`, demand)
   expect([await waiting(author), await waiting(staff)]).toEqual([1, 1])
   expect(await missesOf(() => waiting(author))).toBe(0)
   const body = { version: 1 }
