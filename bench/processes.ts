@@ -65,7 +65,7 @@ export function memoryOf(pid: number): number {
 }
 
 /** The most that a process held between now and the answer. */
-export function watchMemory(pid: number): () => number {
+export function killOverMemory(pid: number): () => number {
   let most = memoryOf(pid)
   const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 50)
   return () => {

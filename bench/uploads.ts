@@ -1,5 +1,5 @@
 import { answerOf, type BenchServer, type BenchSite, signIn, STAFF } from './bench-site.ts'
-import { watchMemory } from './processes.ts'
+import { killOverMemory } from './processes.ts'
 import type { Row } from './report/results.ts'
 
 const MB = 1024 ** 2
@@ -17,7 +17,7 @@ export async function measureUpload(_site: BenchSite, { url, pid }: BenchServer)
     file,
   )
   const address = `/api/uploads/multipart/${upload.id}/`
-  const mostMemory = watchMemory(pid)
+  const mostMemory = killOverMemory(pid)
   const began = performance.now()
   const numbers = Array.from({ length: upload.part_count }, (_, index) => index + 1)
   const slice = Buffer.alloc(upload.part_size, 'berg')

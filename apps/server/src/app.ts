@@ -1,7 +1,7 @@
 import { type Site, say } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { demoAccountsOf } from './demo/demo-site.ts'
+import { demoAccountsOf } from './demo/demo-mark.ts'
 import { auditModule } from './features/audit/audit.module.ts'
 import { authModule } from './features/auth/auth.module.ts'
 import { signInWaysModule } from './features/auth/sign-in-ways.module.ts'
@@ -13,7 +13,7 @@ import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { systemModule } from './features/system/system.module.ts'
-import { accountNews } from './modules/account-news.ts'
+import { accountAlerts } from './modules/account-alerts.ts'
 import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
@@ -168,11 +168,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { notices, push, emergencyPush, waits } = await notificationsModule(app, deps)
   const { emergencies } = emergenciesModule(app, { ...deps, notices, push: emergencyPush })
   const { eventChanged, personLeft, news: signupNews } = signupsModule(app, { ...deps, notices })
-  const news = accountNews(app.mail, clock, notices)
+  const alerts = accountAlerts(app.mail, clock, notices)
   const { people, confirmations } = reads
-  const told = { personLeft, news, confirmations, waits }
+  const told = { personLeft, alerts, confirmations, waits }
   const auth = authModule(app, { ...deps, ...told, throttle, demoAccounts })
-  signInWaysModule(app, { ...deps, throttle, auth, news })
+  signInWaysModule(app, { ...deps, throttle, auth, alerts })
   const { searches } = searchModule(app, { ...deps, ...reads })
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   app.jobs.recurring({
@@ -195,7 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bin,
   })
   const { media, fileUploads, foreignPictures, assetBin } = library
-  const mustReads = mustReadsModule(app, { ...deps, throttle, news, notices })
+  const mustReads = mustReadsModule(app, { ...deps, throttle, alerts, notices })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   const { articleBin, articles, authors, pages, leadership } = publishingModule(app, {
@@ -235,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pins,
     pictures,
     renamed: (tx, id) => authors.renamed(tx, id),
-    news,
+    alerts,
   })
   personalDataModule(app, {
     ...deps,

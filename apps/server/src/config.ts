@@ -8,7 +8,7 @@ import { databaseVariables } from './config/database.ts'
 import { mailVariables } from './config/mail.ts'
 import { misspeltVariables } from './config/misspelt-variables.ts'
 import { outsideVariables } from './config/outside.ts'
-import { peopleVariables } from './config/people.ts'
+import { siteVariables } from './config/site.ts'
 import { serverVariables } from './config/server.ts'
 import { signInOf, signInVariables } from './config/sign-in.ts'
 import { storageVariables } from './config/storage.ts'
@@ -22,7 +22,7 @@ export const variables = {
   ...databaseVariables,
   ...storageVariables,
   ...backupVariables,
-  ...peopleVariables,
+  ...siteVariables,
   ...mailVariables,
   ...signInVariables,
   ...outsideVariables,

@@ -1,4 +1,4 @@
-import { ACCOUNT_NEWS, INTERFACE_LANGUAGES, type InterfaceLanguage } from '@berg/contract'
+import { ACCOUNT_ALERTS, INTERFACE_LANGUAGES, type InterfaceLanguage } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
 import { anIssue } from '../test/an-issue.ts'
 import { reviewLetter } from './features/articles/review-letter.ts'
@@ -16,7 +16,7 @@ import { reminderLetter, teamLetter } from './features/must-reads/reminder-lette
 import { heldBackLetter } from './features/newsletters/mail/held-back.ts'
 import { mailOf } from './features/newsletters/mail/newsletter-mail.ts'
 import { trialWords, wordsOfAll } from './features/notifications/push/push-words.ts'
-import { signupLetter, whenAndWhere } from './features/signups/signup-letters.ts'
+import { signupLetter, whenAndWhere } from './features/signups/event-signup-letters.ts'
 import { inLanguage } from './platform/language/in-language.ts'
 import { compose } from './platform/mail/compose.ts'
 import type { NewLetter } from './platform/mail/letter.ts'
@@ -86,7 +86,7 @@ describe.each(OTHERS)('in %s', (language) => {
     expect(html).not.toMatch(/If the button|This mail was sent/)
   })
 
-  it.each(ACCOUNT_NEWS)('the news %s has no sentence in English', (kind) => {
+  it.each(ACCOUNT_ALERTS)('the news %s has no sentence in English', (kind) => {
     const facts = { email: 'Ω', passkey: 'Ω', identity: 'Ω', issuer: 'Ω', reason: 'Ω', title: 'Ω' }
     const said = (spoken: InterfaceLanguage) =>
       inLanguage(spoken, () => Object.values(accountWords(kind, facts)).flat())

@@ -1,6 +1,6 @@
 import { boot } from './boot.ts'
 import { type Config, parseConfig, readEnvironment } from './config.ts'
-import { demoAccountsOf } from './demo/demo-site.ts'
+import { demoAccountsOf } from './demo/demo-mark.ts'
 import { openLog } from './platform/http/logging.ts'
 import { nodeAdvice } from './platform/node-advice.ts'
 import { hearProcess, jsonLog, plainLog } from './platform/process-log.ts'

@@ -17,7 +17,7 @@ export type CommentNews = (typeof COMMENT_NEWS)[number]
 export const NEWSLETTER_NEWS = ['newsletter_held'] as const
 
 /** What was done to somebody's account. */
-export const ACCOUNT_NEWS = [
+export const ACCOUNT_ALERTS = [
   'code_issued',
   'confirmation_code_issued',
   'password_changed',
@@ -26,7 +26,7 @@ export const ACCOUNT_NEWS = [
   'passkey_removed',
   'sso_linked',
 ] as const
-export type AccountNewsKind = (typeof ACCOUNT_NEWS)[number]
+export type AccountAlertKind = (typeof ACCOUNT_ALERTS)[number]
 
 /** What somebody should hear about an article or their account, until they have seen it. */
 export const AuthorNotice = z.object({
@@ -39,7 +39,7 @@ export const AuthorNotice = z.object({
     ...SIGNUP_NEWS,
     ...COMMENT_NEWS,
     ...NEWSLETTER_NEWS,
-    ...ACCOUNT_NEWS,
+    ...ACCOUNT_ALERTS,
   ]),
   /**
    * Given with a rejection; of an event that was changed, when and where it is now; of a newsletter, what to mend, for `heldInWords`; of

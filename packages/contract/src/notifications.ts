@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCOUNT_NEWS, COMMENT_NEWS, type AuthorNotice } from './author-notices.ts'
+import { ACCOUNT_ALERTS, COMMENT_NEWS, type AuthorNotice } from './author-notices.ts'
 import { endpoint } from './endpoint.ts'
 import { NEWSLETTER_DESK, PAGES, articlePage, composerPage } from './pages.ts'
 import { Id } from './parameters.ts'
@@ -8,7 +8,7 @@ type Dashed<Text extends string> = Text extends `${infer Start}_${infer Rest}`
   ? `${Start}-${Dashed<Rest>}`
   : Text
 const dashed = <const Text extends string>(text: Text) => text.replaceAll('_', '-') as Dashed<Text>
-const accountKinds = ACCOUNT_NEWS.map((news) => dashed(news))
+const accountKinds = ACCOUNT_ALERTS.map((news) => dashed(news))
 
 /** What became of somebody's post. */
 export const POST_KINDS = ['published', 'rejected', 'deleted'] as const
@@ -164,7 +164,7 @@ const OUTCOMES_OF = new Map<NotificationKind, AuthorNotice['outcome']>([
   ...(['event_changed', 'event_cancelled', 'event_back', 'newsletter_held'] as const).map(
     (outcome) => [dashed(outcome), outcome] as const,
   ),
-  ...[...COMMENT_NEWS, ...ACCOUNT_NEWS].map((outcome) => [dashed(outcome), outcome] as const),
+  ...[...COMMENT_NEWS, ...ACCOUNT_ALERTS].map((outcome) => [dashed(outcome), outcome] as const),
 ])
 
 /** What author notices call it; undefined for what they never told. */

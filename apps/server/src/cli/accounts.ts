@@ -8,7 +8,7 @@ import { PasskeysRepository } from '../features/auth/passkeys/passkeys.repositor
 import { SessionsRepository } from '../features/auth/sessions.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import type { Config } from '../config.ts'
-import { accountNews } from '../modules/account-news.ts'
+import { accountAlerts } from '../modules/account-alerts.ts'
 import { Audit, personSubject } from '../platform/audit/audit.ts'
 import { validate } from '../platform/http/validate.ts'
 import { mailOfCommand } from '../platform/mail/send-mail.ts'
@@ -66,7 +66,7 @@ export const setPassword: Command = async (storage, config, args) => {
     validate(register.body.pick({ password: true }), { password })
     const { database, clock } = storage
     const user = await accountsOf(storage, config).setPassword(username, password, {
-      news: accountNews(mailOfCommand({ config, database, clock }), clock),
+      alerts: accountAlerts(mailOfCommand({ config, database, clock }), clock),
       passkeys: new PasskeysRepository(database),
     })
     await note(storage, 'password.reset', user)

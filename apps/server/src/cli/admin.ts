@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationDocs } from '../config-docs.ts'
 import { type Config, readConfig } from '../config.ts'
-import { isDemoDatabase } from '../demo/demo-site.ts'
+import { isDemoDatabase } from '../demo/demo-mark.ts'
 import { setSiteId, siteIdOf } from '../platform/db/settings.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { describeError } from '../platform/http/logging.ts'
@@ -22,7 +22,7 @@ import { linkIdentity } from './link-identity.ts'
 import { migrateCommand } from './migrate.ts'
 import { deactivate, demote, invite, promote, reactivate } from './people.ts'
 import { reload } from './reload.ts'
-import { sweepFiles } from './sweep.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
 

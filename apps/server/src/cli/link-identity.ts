@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { IdentitiesRepository } from '../features/auth/sso/identities.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
-import { accountNews } from '../modules/account-news.ts'
+import { accountAlerts } from '../modules/account-alerts.ts'
 import { mailOfCommand } from '../platform/mail/send-mail.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { Audit, personSubject } from '../platform/audit/audit.ts'
@@ -27,7 +27,7 @@ export const linkIdentity: Command = async ({ database, clock }, config, args) =
       after: { single_sign_on: issuer },
     })
     const facts = { identity: subject, issuer }
-    await accountNews(mail, clock).tell(tx, user, { kind: 'sso_linked', facts })
+    await accountAlerts(mail, clock).tell(tx, user, { kind: 'sso_linked', facts })
   })
   console.log(`${user.username} now signs in as ${subject} of ${issuer}.`)
 }

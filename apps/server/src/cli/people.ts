@@ -8,7 +8,7 @@ import { roleOf } from '../features/auth/people/people.presenter.ts'
 import { PeopleRepository } from '../features/auth/people/people.repository.ts'
 import { PeopleService } from '../features/auth/people/people.service.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
-import { accountNews } from '../modules/account-news.ts'
+import { accountAlerts } from '../modules/account-alerts.ts'
 import { Audit } from '../platform/audit/audit.ts'
 import { validate } from '../platform/http/validate.ts'
 import { mailOfCommand } from '../platform/mail/send-mail.ts'
@@ -104,7 +104,7 @@ async function invitationsOf(
   return new InvitationsService(database, people, invitations, secrets, {
     audit,
     mail,
-    news: accountNews(mail, clock),
+    alerts: accountAlerts(mail, clock),
     clock,
     shared: [],
   })

@@ -25,7 +25,7 @@ import { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
 import { reads } from '../reads.ts'
 import { anArticle } from './builders.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 import { writeArticle } from './write-article.ts'
 
 const MINUTE_MS = 60_000

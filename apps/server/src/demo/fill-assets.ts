@@ -29,7 +29,7 @@ import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 import { reads } from '../reads.ts'
 
 const PICTURE_WIDTH = 960

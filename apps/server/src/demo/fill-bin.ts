@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { reads } from '../reads.ts'
 import { anArticle } from './builders.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 import { writeArticle } from './write-article.ts'
 
 /** What somebody has deleted lately, each by its author. */

@@ -6,7 +6,7 @@ import { users } from '../features/auth/auth.table.ts'
 import { commentReports, comments, reactions } from '../features/comments/comments.table.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 /** What the people of the plant have said about some of the articles. */
 export async function fillComments(

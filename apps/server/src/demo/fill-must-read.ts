@@ -6,7 +6,7 @@ import { confirmations, mustReads } from '../features/must-reads/must-reads.tabl
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { addDays, dayAt } from '../platform/site-day.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 const MUST_READ = 'allergen-colours'
 const EMPLOYEE = 'marta.kowalska'

@@ -14,7 +14,7 @@ import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
 import { translatedHtml } from '../platform/translations/translation-sheet.ts'
 import { reads } from '../reads.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 import type { WrittenArticles } from './fill-articles.ts'
 
 const BEGUN_AT = 14 * 60 + 10

@@ -8,7 +8,7 @@ import { NoticesRepository } from '../features/notifications/notices.repository.
 import { notifications } from '../features/notifications/notifications.table.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 import { reads } from '../reads.ts'
 
 /** What came before that was seen by its reader, who was here the same week. */

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { NewLetter } from '../platform/mail/letter.ts'
 import { type MailRow, mails } from '../platform/mail/mails.table.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 interface DemoMail extends Partial<Pick<MailRow, 'state' | 'answer' | 'attempts'>> {
   letter: NewLetter

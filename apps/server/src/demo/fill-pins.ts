@@ -17,7 +17,7 @@ import { countryName, countryPoint } from '../features/places/countries.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { aUser } from './builders.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 /** Pins came in over this long a time. */
 const OVER_HOURS = 24 * 420

@@ -5,7 +5,7 @@ import { type NewProject, projects } from '../features/projects/projects.table.t
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { addDays, dayAt } from '../platform/site-day.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 import type { WrittenArticles } from './fill-articles.ts'
 
 const HOUR_MS = DAY_MS / 24

@@ -6,7 +6,7 @@ import { plainPages } from '../features/plain-pages/plain-pages.table.ts'
 import { startingText } from '../features/plain-pages/starting-texts.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { sanitise } from '../platform/html/sanitise.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 const NEXT_SECTION = '<h2>Food safety</h2>'
 

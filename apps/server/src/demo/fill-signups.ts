@@ -4,7 +4,7 @@ import { articles } from '../features/articles/articles.table.ts'
 import { eventSignups, signups } from '../features/signups/signups.table.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 interface DemoSignup {
   event: string

@@ -8,7 +8,7 @@ import { SITE_ITSELF } from '../platform/http/permission.ts'
 import type { TextOriginal } from '../platform/translations/translated-text.ts'
 import { translatedHtml } from '../platform/translations/translation-sheet.ts'
 import { reads } from '../reads.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 /** The leadership message and a page in other languages: checked, and one that is outdated. */
 export async function fillTextTranslations(

@@ -6,7 +6,7 @@ import { articleTranslations } from '../features/articles/translations.table.ts'
 import { users } from '../features/auth/auth.table.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { readHtml, shorten } from '../platform/html/read.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 /** A must-read and a safety text in other languages: checked, not checked, and one that is outdated. */
 export async function fillTranslations(

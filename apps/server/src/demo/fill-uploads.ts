@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
 import { FileUploadsRepository } from '../features/uploads/file-uploads.repository.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 interface DemoFile {
   fileId: string

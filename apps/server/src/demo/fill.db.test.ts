@@ -25,7 +25,7 @@ import { DEMO_ACCOUNTS, DEMO_ARTICLES, DEMO_NEWSLETTERS, DEMO_PEOPLE } from '@be
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
-import { isDemoDatabase } from './demo-site.ts'
+import { isDemoDatabase } from './demo-mark.ts'
 import { fillDemo } from './fill.ts'
 
 let test: TestApp

@@ -9,7 +9,8 @@ import { settings } from '../platform/db/settings.ts'
 import { refreshTokens, sessions, users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
-import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
+import { DEMO_MARK, isDemoDatabase } from './demo-mark.ts'
+import type { EmptySite } from './empty-site.ts'
 import { fillAccountUses } from './fill-account-uses.ts'
 import { fillActivity } from './fill-activity.ts'
 import { fillArticles } from './fill-articles.ts'
@@ -23,7 +24,7 @@ import { fillNotifications } from './fill-notifications.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillResources } from './fill-resources.ts'
-import { fillSections } from './fill-sections.ts'
+import { fillContactsAndIdeas } from './fill-contacts-and-ideas.ts'
 import { fillSignups } from './fill-signups.ts'
 import { fillTextTranslations } from './fill-text-translations.ts'
 import { fillTranslations } from './fill-translations.ts'
@@ -59,7 +60,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillNotifications(tx, site)
     await fillNewsletters(tx, site, { idOf, moderator: idOf(MODERATOR), written })
     await fillProjects(tx, site, { moderator: idOf(MODERATOR), written })
-    await fillSections(tx, site, idOf(MODERATOR))
+    await fillContactsAndIdeas(tx, site, idOf(MODERATOR))
     await fillOutbox(tx, site, idOf)
     await fillAccountUses(tx, clock.now())
     await fillActivity(tx)

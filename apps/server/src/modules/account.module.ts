@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AccountNews } from '../features/auth/account-news.ts'
+import type { AccountAlerts } from '../features/auth/account-alerts.ts'
 import { accountRoutes } from '../features/auth/account.routes.ts'
 import { AccountService } from '../features/auth/account.service.ts'
 import type { AuthService } from '../features/auth/auth.service.ts'
@@ -31,21 +31,21 @@ interface Parts {
   pins: PinsService
   pictures: MediaPersonalData
   renamed: (tx: Transaction, userId: number) => Promise<void>
-  news: AccountNews
+  alerts: AccountAlerts
 }
 
 const Forgotten = z.object({ users: z.array(z.int()), from: z.string() })
 
 /** What everybody sees and changes of their own account, and the ways back into it. */
 export function accountModule(app: FastifyInstance, parts: Parts): void {
-  const { database, clock, tokenSecret, throttle, auth, pins, pictures, renamed, news } = parts
+  const { database, clock, tokenSecret, throttle, auth, pins, pictures, renamed, alerts } = parts
   const { audit, mail } = app
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
   const cookies = new DeviceCookie(tokenSecret)
   const emails = new EmailVerification(
-    { database, users, secrets, throttle, mail, audit, news },
+    { database, users, secrets, throttle, mail, audit, alerts },
     clock,
   )
   const links = app.jobs.define({
@@ -73,7 +73,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     emails,
     links,
     renamed,
-    news,
+    alerts,
     passkeys: new PasskeysRepository(database),
   })
   const account = new AccountService({
@@ -86,7 +86,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     audit,
     emails,
     password: new CurrentPassword(users, throttle),
-    news,
+    alerts,
     pictures: {
       isOwn: (id, userId) => pictures.isOwn(id, userId),
       discard: (id) => pictures.discard(id),

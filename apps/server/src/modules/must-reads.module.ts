@@ -1,6 +1,6 @@
 import { deletePin, type InterfaceLanguage, type Language, putPin, say } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import type { AccountNews } from '../features/auth/account-news.ts'
+import type { AccountAlerts } from '../features/auth/account-alerts.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
 import { CodeGuesses } from '../features/auth/code-guesses.ts'
@@ -41,13 +41,13 @@ interface Needs {
   clock: Clock
   tokenSecret: string
   throttle: Throttle
-  news: AccountNews
+  alerts: AccountAlerts
   notices: Notices
 }
 
 /** What has to be read and confirmed, by whom, and how they prove it on devices that are not theirs. */
 export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsService {
-  const { config, database, clock, tokenSecret, throttle, news, notices } = needs
+  const { config, database, clock, tokenSecret, throttle, alerts, notices } = needs
   const { timezone, siteLanguage } = config
   const { audit, mail } = app
   const users = new UsersRepository(database)
@@ -71,7 +71,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     countGuess: guesses.count,
     giveGuessBack: guesses.giveBack,
   }
-  const codes = new ConfirmationCodes({ secrets, users, news, clock })
+  const codes = new ConfirmationCodes({ secrets, users, alerts, clock })
   const passes = new PicturePasses(tokenSecret, clock)
   const repository = new MustReadsRepository(database, { ...reads, siteLanguage })
   const shared = { database, mustReads: repository, audit, clock, notices }

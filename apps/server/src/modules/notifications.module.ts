@@ -6,7 +6,7 @@ import { NotificationsRepository } from '../features/notifications/notifications
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts'
 import { NotificationsService } from '../features/notifications/notifications.service.ts'
 import { pushModule, type PushSettings } from '../features/notifications/push/push.module.ts'
-import { whenAndWhere } from '../features/signups/signup-letters.ts'
+import { whenAndWhere } from '../features/signups/event-signup-letters.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { dateOf } from '../platform/db/sql-dates.ts'

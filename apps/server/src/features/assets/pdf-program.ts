@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PDFiumPage, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
-import { watchMemory } from './watch-memory.ts'
+import { killOverMemory } from './kill-over-memory.ts'
 
 /**
  * A program of its own, run by `pdf-tasks.ts`: reads one PDF and writes what is wanted of it. Nothing of
@@ -10,7 +10,7 @@ import { watchMemory } from './watch-memory.ts'
  */
 const [task = '', file = '', target = '', memoryMb = '', ...numbers] = process.argv.slice(2)
 
-watchMemory(Number(memoryMb))
+killOverMemory(Number(memoryMb))
 
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(await readFile(file))

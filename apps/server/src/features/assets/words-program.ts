@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { watchMemory } from './watch-memory.ts'
+import { killOverMemory } from './kill-over-memory.ts'
 import { EnoughWords, FoundWords } from './words/found-words.ts'
 import { readDocx, readPptx, readXlsx } from './words/office-open-xml.ts'
 import { readOpenDocument } from './words/open-document.ts'
@@ -12,7 +12,7 @@ import type { WordsKind } from './words/words-kind.ts'
  * pages. Nothing of the server is imported here, and nothing of it is known here.
  */
 const [kind = '', file = '', target = '', memoryMb = '', most = ''] = process.argv.slice(2)
-watchMemory(Number(memoryMb))
+killOverMemory(Number(memoryMb))
 
 const READERS: Record<WordsKind, (file: string, words: FoundWords) => Promise<void>> = {
   pdf: readPdf,

@@ -1,4 +1,4 @@
-import { commaList, type AccountNewsKind, type NotificationFacts, say } from '@berg/contract'
+import { commaList, type AccountAlertKind, type NotificationFacts, say } from '@berg/contract'
 
 /** What a notice about an account tells beside its kind. */
 export type AccountFacts = Omit<NotificationFacts, 'event' | 'due_on' | 'text'> & {
@@ -14,7 +14,7 @@ interface AccountWords {
   after: string
 }
 
-const TITLES: Record<AccountNewsKind, () => string> = {
+const TITLES: Record<AccountAlertKind, () => string> = {
   code_issued: () => say('A one-time code was made for your account'),
   confirmation_code_issued: () => say('A code was made to confirm an article for you'),
   password_changed: () => say('Your password was changed'),
@@ -24,8 +24,8 @@ const TITLES: Record<AccountNewsKind, () => string> = {
   sso_linked: () => say('Single sign-on was connected to your account'),
 }
 
-const ASKED_FOR = new Set<AccountNewsKind>(['code_issued', 'confirmation_code_issued'])
-const wasNotYou = (kind: AccountNewsKind) =>
+const ASKED_FOR = new Set<AccountAlertKind>(['code_issued', 'confirmation_code_issued'])
+const wasNotYou = (kind: AccountAlertKind) =>
   ASKED_FOR.has(kind)
     ? say('If you did not ask for it, tell your newsletter team at once.')
     : say(
@@ -40,7 +40,7 @@ const HOW: Record<NonNullable<AccountFacts['how']>, () => string> = {
   import: () => '',
 }
 
-const DETAILS: Record<AccountNewsKind, (facts: AccountFacts) => string[]> = {
+const DETAILS: Record<AccountAlertKind, (facts: AccountFacts) => string[]> = {
   code_issued: ({ by, reason }) => [
     by === 'operator'
       ? say('The operator of the site made it. Whoever has it can choose a new password once.')
@@ -86,14 +86,14 @@ const DETAILS: Record<AccountNewsKind, (facts: AccountFacts) => string[]> = {
 }
 
 /** The words of a mail about an account, in the language that is spoken. */
-export const accountWords = (kind: AccountNewsKind, facts: AccountFacts): AccountWords => ({
+export const accountWords = (kind: AccountAlertKind, facts: AccountFacts): AccountWords => ({
   title: TITLES[kind](),
   details: DETAILS[kind](facts),
   after: wasNotYou(kind),
 })
 
 /** The same for an author notice. */
-export function accountNoticeOf(kind: AccountNewsKind, facts: AccountFacts) {
+export function accountNoticeOf(kind: AccountAlertKind, facts: AccountFacts) {
   const { title, details, after } = accountWords(kind, facts)
   return { title, reason: [...details, after].join(' ') }
 }

@@ -17,7 +17,7 @@ import { inLanguage } from '../../platform/language/in-language.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import type { User } from './auth.table.ts'
 import type { CurrentPassword } from './current-password.ts'
 import { deviceName } from './device-name.ts'
@@ -39,7 +39,7 @@ interface Parts {
   clock: Clock
   audit: Audit
   emails: Pick<EmailVerification, 'begin'>
-  news: AccountNews
+  alerts: AccountAlerts
   password: CurrentPassword
   pictures: {
     isOwn(id: string, userId: number): Promise<boolean>
@@ -149,7 +149,7 @@ export class AccountService {
       await sessions.setPassword(tx, actor.id, hash, clock.now(), permission, actor.sessionId)
       await secrets.end(tx, actor.id, WAYS_TO_A_PASSWORD)
       await audit.record(tx, { actor, action: 'password.changed', subject: personSubject(actor) })
-      await this.parts.news.tell(tx, actor, { kind: 'password_changed', facts: { how: 'self' } })
+      await this.parts.alerts.tell(tx, actor, { kind: 'password_changed', facts: { how: 'self' } })
     })
   }
 

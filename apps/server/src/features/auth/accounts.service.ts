@@ -5,7 +5,7 @@ import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permiss
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import type { User } from './auth.table.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import type { PasskeysRepository } from './passkeys/passkeys.repository.ts'
@@ -64,7 +64,7 @@ export class AccountsService {
   async setPassword(
     username: string,
     password: string,
-    { news, passkeys }: { news: AccountNews; passkeys: PasskeysRepository },
+    { alerts, passkeys }: { alerts: AccountAlerts; passkeys: PasskeysRepository },
   ): Promise<User> {
     const user = await this.users.byUsername(username)
     if (!user) throw notFound(`There is no user called ${username}.`)
@@ -74,7 +74,7 @@ export class AccountsService {
       await this.sessions.setPassword(tx, user.id, passwordHash, this.clock.now(), SITE_ITSELF)
       const ended = await passkeys.removeAll(tx, user.id)
       const facts = { how: 'operator', all_passkeys_ended: ended > 0 } as const
-      await news.tell(tx, user, { kind: 'password_changed', facts })
+      await alerts.tell(tx, user, { kind: 'password_changed', facts })
     })
     return user
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { AuthService } from './auth.service.ts'
@@ -37,7 +37,7 @@ interface Needs {
   /** Open to anybody. */
   demoAccounts: readonly { username: string }[]
   personLeft: PersonLeft
-  news: AccountNews
+  alerts: AccountAlerts
   confirmations: Confirmations
   /** What every page asks about somebody. */
   waits: (userId: number) => Promise<Waits>
@@ -48,7 +48,7 @@ export function authModule(
   app: FastifyInstance,
   { config, database, clock, tokenSecret, throttle, demoAccounts, ...others }: Needs,
 ): AuthService {
-  const { news } = others
+  const { alerts } = others
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const devices = new KnownDevicesRepository(database, tokenSecret)
@@ -89,7 +89,7 @@ export function authModule(
     'reason',
   )
   const verification = new EmailVerification(
-    { database, users, secrets, throttle, mail, audit, news },
+    { database, users, secrets, throttle, mail, audit, alerts },
     clock,
   )
   const byMail = new RegistrationByMail(database, users, verification, secrets, mail)

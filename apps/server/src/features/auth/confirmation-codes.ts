@@ -2,7 +2,7 @@ import { CONFIRMATION_CODE_DAYS } from '@berg/contract'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import { plainTitle } from '../../platform/html/read.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import type { User } from './auth.table.ts'
 import type { OneTimeSecrets } from './one-time-secrets.ts'
 import type { UsersRepository } from './users.repository.ts'
@@ -10,7 +10,7 @@ import type { UsersRepository } from './users.repository.ts'
 interface Parts {
   secrets: OneTimeSecrets
   users: UsersRepository
-  news: AccountNews
+  alerts: AccountAlerts
   clock: Clock
 }
 
@@ -35,10 +35,10 @@ export class ConfirmationCodes {
     article: { id: number; title: string },
     createdBy: number,
   ) {
-    const { secrets, users, news, clock } = this.parts
+    const { secrets, users, alerts, clock } = this.parts
     const person = await users.lock(tx, userId)
     const facts = { title: plainTitle(article.title) }
-    if (person) await news.tell(tx, person, { kind: 'confirmation_code_issued', facts })
+    if (person) await alerts.tell(tx, person, { kind: 'confirmation_code_issued', facts })
     const expiresAt = new Date(clock.now().getTime() + CONFIRMATION_CODE_DAYS * DAY_MS)
     const data = { article: article.id }
     const code = await secrets.issue(tx, { userId, purpose: PURPOSE, expiresAt, createdBy, data })

@@ -5,7 +5,7 @@ import { PASSWORD, type TestApp, startTestApp, TOKEN_SECRET } from '../../../tes
 import { mails } from '../../platform/mail/mails.table.ts'
 import { Throttle } from '../../platform/throttle/throttle.ts'
 import { users } from './auth.table.ts'
-import { accountNews } from '../../modules/account-news.ts'
+import { accountAlerts } from '../../modules/account-alerts.ts'
 import { EmailVerification } from './email-verification.ts'
 import { LINKS_PER_ACCOUNT } from './fresh-links.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
@@ -123,7 +123,7 @@ describe('another address', () => {
       throttle: new Throttle(database, clock, TOKEN_SECRET),
       mail: app.mail,
       audit: app.audit,
-      news: accountNews(app.mail, clock),
+      alerts: accountAlerts(app.mail, clock),
     }
     const verification = new EmailVerification(needs, clock)
     await database.orm.transaction((tx) => verification.begin(tx, userId, email))

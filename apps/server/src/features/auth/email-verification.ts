@@ -10,7 +10,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/prob
 import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import { type User, users } from './auth.table.ts'
 import type { OneTimeSecrets } from './one-time-secrets.ts'
 import { forStrangers, passwordMatches } from './passwords.ts'
@@ -26,7 +26,7 @@ interface Needs {
   throttle: Throttle
   mail: Mail
   audit: Audit
-  news: AccountNews
+  alerts: AccountAlerts
 }
 
 interface Confirmation {
@@ -119,12 +119,12 @@ export class EmailVerification {
       if (uniqueViolation(error)) throw conflict('Another account has this address already.')
       throw error
     }
-    const { news, audit } = this.needs
+    const { alerts, audit } = this.needs
     const isChanged = user.email !== '' && user.email.toLowerCase() !== email.toLowerCase()
     if (user.email.toLowerCase() !== email.toLowerCase()) {
       const facts = { how: 'self', email } as const
       const told = { kind: 'email_changed', facts, alsoTo: user.email } as const
-      await news.tell(tx, { ...user, username, email }, told)
+      await alerts.tell(tx, { ...user, username, email }, told)
     }
     const subject = personSubject(user)
     const values = isChanged ? { before: { email: user.email }, after: { email } } : {}

@@ -17,7 +17,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import type { AccountFacts } from './account-words.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SecretPurpose, User } from './auth.table.ts'
@@ -74,7 +74,7 @@ interface Parts {
   emails: Pick<EmailVerification, 'settle'>
   links: JobQueue<{ users: number[]; from: string }>
   renamed: (tx: Transaction, userId: number) => Promise<void>
-  news: AccountNews
+  alerts: AccountAlerts
   passkeys: PasskeysRepository
 }
 
@@ -165,7 +165,10 @@ export class PasswordRecoveryService {
       // Whoever sets the first one has just come in.
       if (user.passwordHash !== NO_PASSWORD || Object.values(told).flat().length > 0) {
         const how = brought.purpose === 'code' ? 'code' : 'link'
-        await this.parts.news.tell(tx, user, { kind: 'password_changed', facts: { how, ...told } })
+        await this.parts.alerts.tell(tx, user, {
+          kind: 'password_changed',
+          facts: { how, ...told },
+        })
       }
       return brought.purpose === 'code' ? redeemed.createdBy : undefined
     })

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountAlerts } from './account-alerts.ts'
 import type { AuthService } from './auth.service.ts'
 import { CurrentPassword } from './current-password.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
@@ -37,12 +37,12 @@ interface Needs {
   tokenSecret: string
   throttle: Throttle
   auth: AuthService
-  news: AccountNews
+  alerts: AccountAlerts
 }
 
 /** What opens a session besides a password: a provider of single sign-on, a passkey. */
 export function signInWaysModule(app: FastifyInstance, needs: Needs): void {
-  const { config, database, clock, tokenSecret, throttle, auth, news } = needs
+  const { config, database, clock, tokenSecret, throttle, auth, alerts } = needs
   const { password, passkeys: party } = config.signIn
   const spent = new SpentSignIns(database)
   const passkeys = new PasskeysService(
@@ -52,7 +52,7 @@ export function signInWaysModule(app: FastifyInstance, needs: Needs): void {
     auth,
     throttle,
     app.audit,
-    news,
+    alerts,
     clock,
     tokenSecret,
     warnTo(app),
@@ -89,7 +89,7 @@ function ssoOf(app: FastifyInstance, needs: Needs, spent: SpentSignIns): SsoServ
   const people = new IdentitiesService(
     new IdentitiesRepository(database),
     app.audit,
-    needs.news,
+    needs.alerts,
     clock,
     warnTo(app),
   )

@@ -1,6 +1,6 @@
 import {
-  ACCOUNT_NEWS,
-  type AccountNewsKind,
+  ACCOUNT_ALERTS,
+  type AccountAlertKind,
   type AuthorNotice,
   type NotificationFacts,
   outcomeOf,
@@ -9,12 +9,12 @@ import type { NotificationRow } from './notifications.table.ts'
 
 /** The words that author notices carry, of those who know them. */
 export interface NoticeWords {
-  account(kind: AccountNewsKind, facts: NotificationRow['data']): { title: string; reason: string }
+  account(kind: AccountAlertKind, facts: NotificationRow['data']): { title: string; reason: string }
   event(event: NonNullable<NotificationFacts['event']>): string
 }
 
-const isAccountNews = (outcome: AuthorNotice['outcome']): outcome is AccountNewsKind =>
-  (ACCOUNT_NEWS as readonly string[]).includes(outcome)
+const isAccountAlert = (outcome: AuthorNotice['outcome']): outcome is AccountAlertKind =>
+  (ACCOUNT_ALERTS as readonly string[]).includes(outcome)
 
 /** Undefined for kinds that there were no author notices of. */
 export function presentAuthorNotice(
@@ -24,12 +24,12 @@ export function presentAuthorNotice(
   const outcome = outcomeOf(kind)
   if (!outcome) return undefined
   const { title = '', ...facts } = data
-  const told = isAccountNews(outcome)
+  const told = isAccountAlert(outcome)
     ? words.account(outcome, data)
     : { title, reason: facts.reason ?? (facts.event ? words.event(facts.event) : '') }
   return {
     id,
-    article_id: isAccountNews(outcome) ? null : articleId,
+    article_id: isAccountAlert(outcome) ? null : articleId,
     title: told.title,
     outcome,
     reason: facts.text ?? told.reason,

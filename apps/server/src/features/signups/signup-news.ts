@@ -11,7 +11,7 @@ import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Notices } from '../../platform/notifications/notices.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import { isOver } from './signup-status.ts'
-import { signupLetter, whenAndWhere } from './signup-letters.ts'
+import { signupLetter, whenAndWhere } from './event-signup-letters.ts'
 
 interface Parts {
   database: Database

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOver, statusOf } from './signup-status.ts'
-import { signupLetter, whenAndWhere } from './signup-letters.ts'
+import { signupLetter, whenAndWhere } from './event-signup-letters.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 const EVENT = { day: '2026-11-20', startsAt: at('13:15'), endsAt: at('14:00'), place: 'Canteen A' }

@@ -16,7 +16,7 @@ import { conflict, invalidForm, notFound, unauthorized } from '../../../platform
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { personName } from '../../../platform/person-name.ts'
-import type { AccountNews } from '../account-news.ts'
+import type { AccountAlerts } from '../account-alerts.ts'
 import type { AuthService } from '../auth.service.ts'
 import { SIGN_INS_PER_ADDRESS } from '../sign-in.service.ts'
 import type { PasskeyRow } from '../sign-in-ways.table.ts'
@@ -46,7 +46,7 @@ export class PasskeysService {
     private readonly auth: AuthService,
     private readonly throttle: Throttle,
     private readonly audit: Audit,
-    private readonly news: AccountNews,
+    private readonly alerts: AccountAlerts,
     private readonly clock: Clock,
     private readonly secret: string,
     private readonly warn: (facts: object, message: string) => void,
@@ -166,7 +166,7 @@ export class PasskeysService {
     const subject = { kind: 'passkey', id, label: name, ownerId: actor.id }
     await this.audit.record(tx, { actor, action, subject })
     const kind = action === 'passkey.added' ? 'passkey_added' : 'passkey_removed'
-    await this.news.tell(tx, actor, { kind, facts: { passkey: name } })
+    await this.alerts.tell(tx, actor, { kind, facts: { passkey: name } })
   }
 
   /** What devices know a person by: one for all their keys, and it says nothing to anybody else. */

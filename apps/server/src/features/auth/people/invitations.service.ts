@@ -23,7 +23,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/problem.ts'
 import { inLanguage } from '../../../platform/language/in-language.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { cleanName, personName } from '../../../platform/person-name.ts'
-import type { AccountNews } from '../account-news.ts'
+import type { AccountAlerts } from '../account-alerts.ts'
 import type { User } from '../auth.table.ts'
 import type { OneTimeSecrets } from '../one-time-secrets.ts'
 import { passwordLetter } from '../password-letter.ts'
@@ -40,7 +40,7 @@ type Refused = { name: string; reason: string }
 interface Around {
   audit: Audit
   mail: Mail
-  news: AccountNews
+  alerts: AccountAlerts
   clock: Clock
   /** Usernames that belong to everybody who tries the demo. */
   shared: readonly string[]
@@ -117,7 +117,7 @@ export class InvitationsService {
 
   private async tellOfCode(tx: Transaction, by: By, person: User, reason = ''): Promise<void> {
     const facts = { by: by === 'operator' ? by : 'editor', ...(reason && { reason }) } as const
-    await this.around.news.tell(tx, person, { kind: 'code_issued', facts })
+    await this.around.alerts.tell(tx, person, { kind: 'code_issued', facts })
   }
 
   async list(actor: Actor, query: ParsedOf<typeof listInvitations>['query']) {

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { AccountNews } from '../account-news.ts'
+import type { AccountAlerts } from '../account-alerts.ts'
 import type { OneTimeSecrets } from '../one-time-secrets.ts'
 import type { UsersRepository } from '../users.repository.ts'
 import { ImportService } from './import/import.service.ts'
@@ -20,7 +20,7 @@ interface Needs {
   /** Open to anybody who tries the demo. */
   shared: readonly { username: string }[]
   personLeft: PersonLeft
-  news: AccountNews
+  alerts: AccountAlerts
   confirmations: Confirmations
   usualLanguage: InterfaceLanguage
 }
@@ -35,7 +35,7 @@ export function peopleModule(
     secrets,
     shared,
     personLeft,
-    news,
+    alerts,
     confirmations,
     usualLanguage,
   }: Needs,
@@ -50,9 +50,9 @@ export function peopleModule(
       people,
       new InvitationsRepository(database, confirmations, clock),
       secrets,
-      { audit, mail, news, clock, shared: names },
+      { audit, mail, alerts, clock, shared: names },
     ),
-    imports: new ImportService(database, people, audit, news, clock),
+    imports: new ImportService(database, people, audit, alerts, clock),
     usualLanguage,
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { AccountNews } from '../account-news.ts'
+import type { AccountAlerts } from '../account-alerts.ts'
 import type { User } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { isReserved, usernameFault } from '../usernames.ts'
@@ -26,7 +26,7 @@ export class IdentitiesService {
   constructor(
     private readonly identities: IdentitiesRepository,
     private readonly audit: Audit,
-    private readonly news: AccountNews,
+    private readonly alerts: AccountAlerts,
     private readonly clock: Clock,
     private readonly warn: Warn,
   ) {}
@@ -68,7 +68,7 @@ export class IdentitiesService {
       subject: personSubject(user),
       after: { single_sign_on: identity.issuer },
     })
-    await this.news.tell(tx, user, { kind: 'sso_linked' })
+    await this.alerts.tell(tx, user, { kind: 'sso_linked' })
     return user
   }
 

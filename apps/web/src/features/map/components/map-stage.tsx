@@ -15,7 +15,7 @@ import { useClusters, useLatest } from './use-clusters.ts'
 import { useDetail } from './use-detail.ts'
 import { useFollowingSquare, useMapCamera } from './use-map-camera.ts'
 import { NO_GROUND, useMapGestures } from './use-map-gestures.ts'
-import { useMapMoves } from './use-map-moves.ts'
+import { useCameraMoves } from './use-camera-moves.ts'
 import { useSharedHint } from './use-shared-hint.ts'
 
 export interface MapStageProps {
@@ -65,7 +65,7 @@ export function MapStage(props: MapStageProps) {
   const { hint, onShared } = useSharedHint()
   useMapGestures(stage, { camera, sharesGestures, onShared })
   const detail = useDetail(seen)
-  useMapMoves(camera, seen !== undefined, { ...props, infoBox, isDetailed: detail.isDrawn })
+  useCameraMoves(camera, seen !== undefined, { ...props, infoBox, isDetailed: detail.isDrawn })
 
   const { clusters, markings, fan, closeFan, openCluster } = useClusters(
     camera,

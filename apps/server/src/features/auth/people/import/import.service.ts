@@ -17,7 +17,7 @@ import { inLanguage } from '../../../../platform/language/in-language.ts'
 import { personName } from '../../../../platform/person-name.ts'
 import { startThread } from '../../../../platform/programs.ts'
 import { SideProgram } from '../../../../platform/side-program.ts'
-import type { AccountNews } from '../../account-news.ts'
+import type { AccountAlerts } from '../../account-alerts.ts'
 import type { NewUser } from '../../auth.table.ts'
 import { NO_PASSWORD } from '../../passwords.ts'
 import { makeUsernames } from '../made-usernames.ts'
@@ -48,7 +48,7 @@ export class ImportService {
     private readonly database: Database,
     private readonly people: PeopleRepository,
     private readonly audit: Audit,
-    private readonly news: AccountNews,
+    private readonly alerts: AccountAlerts,
     private readonly clock: Clock,
   ) {}
 
@@ -123,7 +123,7 @@ export class ImportService {
       const changed = await this.people.update(tx, user.id, { ...values, ...unproven }, permission)
       if (changed.email !== user.email) {
         const facts = { how: 'import', email: changed.email } as const
-        await this.news.tell(tx, changed, { kind: 'email_changed', facts, alsoTo: user.email })
+        await this.alerts.tell(tx, changed, { kind: 'email_changed', facts, alsoTo: user.email })
       }
     }
     const now = this.clock.now()

@@ -1,17 +1,7 @@
-import type { InterfaceLanguage, Language, Site } from '@berg/contract'
+import type { Site } from '@berg/contract'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../platform/clock.ts'
-import type { Database, Executor } from '../platform/db/database.ts'
+import type { Executor } from '../platform/db/database.ts'
 import { settings } from '../platform/db/settings.ts'
-import type { FileStore } from '../platform/storage/file-store.ts'
-
-/** Where the demo goes. */
-export interface EmptySite {
-  database: Database
-  files: FileStore
-  clock: Clock
-  config: { timezone: string; siteLanguage: Language; interfaceLanguage: InterfaceLanguage }
-}
 
 export const DEMO_MARK = 'demo'
 

@@ -1,4 +1,4 @@
-import { AccountNews } from '../features/auth/account-news.ts'
+import { AccountAlerts } from '../features/auth/account-alerts.ts'
 import { NoticesRepository } from '../features/notifications/notices.repository.ts'
 import { reads } from '../reads.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -6,8 +6,8 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { Notices } from '../platform/notifications/notices.ts'
 
 /** What was done to somebody's account stands where they find all that is new for them. */
-export const accountNews = (
+export const accountAlerts = (
   mail: Mail,
   clock: Clock,
   notices: Notices = new NoticesRepository(reads),
-): AccountNews => new AccountNews({ mail, clock, notices })
+): AccountAlerts => new AccountAlerts({ mail, clock, notices })

@@ -12,8 +12,8 @@ const isTimeZone = (zone: string) => {
   }
 }
 
-/** Who gets in, and in which zone the site lives. */
-export const peopleVariables = {
+/** Who gets in, what readers may say, and the language and zone of the site. */
+export const siteVariables = {
   TOKEN_SECRET: described(z.string().min(TOKEN_SECRET_MIN).optional(), {
     accepts: 'at least 32 characters, the same on every node',
     use: 'Signs the access tokens. Required in production.',

@@ -8,7 +8,7 @@ function look(mostMb: number): void {
 }
 
 /** WebAssembly is not part of the heap that Node limits, and while it works nothing else runs beside it there. */
-export function watchMemory(mostMb: number): void {
+export function killOverMemory(mostMb: number): void {
   // The thread takes a while to start: a short program would be done before it has looked.
   look(mostMb)
   new Worker(`setInterval(${look.toString()}, 20, ${mostMb})`, { eval: true }).unref()

@@ -25,7 +25,7 @@ interface MapMoves {
 }
 
 /** The map goes where something is shown: what was found, a window, a place that was set. */
-export function useMapMoves(camera: MapCamera, isReady: boolean, moves: MapMoves) {
+export function useCameraMoves(camera: MapCamera, isReady: boolean, moves: MapMoves) {
   const { search = '', selected, draft } = moves
   const latest = useRef(moves)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { pins } from '../features/pins/pins.table.ts'
 import { type NewSectionEntry, sectionEntries } from '../features/sections/sections.table.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { EmptySite } from './demo-site.ts'
+import type { EmptySite } from './empty-site.ts'
 
 /** Who can be asked about what, with the picture of their pin, and ideas with what became of them. */
-export async function fillSections(
+export async function fillContactsAndIdeas(
   tx: Transaction,
   { clock }: EmptySite,
   moderator: number,

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
 import { SoftAuthenticator } from '../../../test/soft-authenticator.ts'
-import { accountNews } from '../../modules/account-news.ts'
+import { accountAlerts } from '../../modules/account-alerts.ts'
 import { mailOfCommand } from '../../platform/mail/send-mail.ts'
 import { AccountsService } from './accounts.service.ts'
 import { PasskeysRepository } from './passkeys/passkeys.repository.ts'
@@ -207,7 +207,7 @@ it('tells of what an operator does, by the mail server of the site', async () =>
     test.config,
   )
   await accounts.setPassword(person.username, NEW, {
-    news: accountNews(mailOfCommand({ config, database, clock }), clock),
+    alerts: accountAlerts(mailOfCommand({ config, database, clock }), clock),
     passkeys: new PasskeysRepository(database),
   })
   expect((await told(person.id)).notices.at(-1)).toBe('password_changed')

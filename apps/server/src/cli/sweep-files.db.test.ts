@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { storedSite } from '../../test/stored-site.ts'
 import { parseConfig } from '../config.ts'
 import { openFiles } from '../storage.ts'
-import { sweepFiles } from './sweep.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'berg-sweep-command-'))
 const config = parseConfig({ DATA_DIR: home })

@@ -1,4 +1,4 @@
-import { type AccountNewsKind, PAGES, kindOfOutcome, say } from '@berg/contract'
+import { type AccountAlertKind, PAGES, kindOfOutcome, say } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -16,8 +16,8 @@ interface Parts {
   notices: Pick<Notices, 'tell'>
 }
 
-interface News {
-  kind: AccountNewsKind
+interface Alert {
+  kind: AccountAlertKind
   /** About this one: by whom, which, what follows. */
   facts?: AccountFacts
   /** An address that was theirs until now. */
@@ -28,10 +28,10 @@ interface News {
  * Tells somebody what was done to their account: on the site always, by mail where there is an address. Whoever got in
  * in their place does not do so unnoticed.
  */
-export class AccountNews {
+export class AccountAlerts {
   constructor(private readonly parts: Parts) {}
 
-  async tell(tx: Executor, person: Told, { kind, facts = {}, alsoTo }: News): Promise<void> {
+  async tell(tx: Executor, person: Told, { kind, facts = {}, alsoTo }: Alert): Promise<void> {
     const { mail, clock, notices } = this.parts
     const { title: about, ...told } = facts
     // Also what somebody did themselves: it may not have been them.
