@@ -49,7 +49,7 @@ const texts = [
   ...GROUNDS.flatMap((ground) => WORDS.map((word) => [word, ground])),
   ...ON_THEIR_OWN.map((ground) => [`on-${ground.replace('-strong', '')}`, ground]),
   ...SOFT.flatMap((ground) => [ground, 'ink'].map((word) => [word, `${ground}-soft`])),
-  ...['ink', 'pending'].map((word) => [word, 'marigold-soft']),
+  ...['ink', 'muted', 'pending'].map((word) => [word, 'marigold-soft']),
 ]
 const edges = GROUNDS.flatMap((ground) => ['edge', 'leaf'].map((edge) => [edge, ground]))
 
